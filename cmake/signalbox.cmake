@@ -1,0 +1,114 @@
+# One place for the toolchain rules: flags, precompiled headers, and the two ways to make a target.
+
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_AUTOMOC ON)
+set(CMAKE_AUTORCC ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_PCH_INSTANTIATE_TEMPLATES OFF)
+
+if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang" OR CMAKE_CXX_COMPILER_VERSION VERSION_LESS 19)
+  message(FATAL_ERROR "Signalbox needs clang 19 (Debian: clang-19); g++ 12 miscompiles coroutines. "
+                      "Use a preset: cmake --preset release")
+endif()
+
+find_package(Qt6 6.4 REQUIRED COMPONENTS Core Network Sql Test)
+find_package(QCoro6 REQUIRED COMPONENTS Core Network)
+find_package(Threads REQUIRED)
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(SIMDJSON REQUIRED IMPORTED_TARGET simdjson)
+pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
+if(SIGNALBOX_UI)
+  find_package(Qt6 6.4 REQUIRED COMPONENTS Gui Widgets Svg LinguistTools)
+endif()
+
+add_library(sb_options INTERFACE)
+# ccache can only share objects built with a precompiled header when the header carries no time.
+target_compile_options(sb_options INTERFACE
+  -Wall -Wextra -Wpedantic -Werror -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual
+  -Wimplicit-fallthrough -Wextra-semi -Wunused "SHELL:-Xclang -fno-pch-timestamp")
+target_compile_definitions(sb_options INTERFACE
+  QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_KEYWORDS QT_NO_FOREACH
+  QT_DISABLE_DEPRECATED_BEFORE=0x060400
+  SIGNALBOX_VERSION="${PROJECT_VERSION}")
+target_include_directories(sb_options INTERFACE ${PROJECT_SOURCE_DIR})
+target_link_options(sb_options INTERFACE -fuse-ld=lld-19)
+if(SIGNALBOX_SANITIZE)
+  target_compile_options(sb_options INTERFACE
+    -fsanitize=${SIGNALBOX_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  target_link_options(sb_options INTERFACE -fsanitize=${SIGNALBOX_SANITIZE})
+endif()
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+      CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CCACHE_PROGRAM})
+  set(CMAKE_C_COMPILER_LAUNCHER ${CMAKE_CXX_COMPILER_LAUNCHER})
+endif()
+
+# sb_library(core_base SOURCES a.cpp ... DEPS core_x Qt6::Core ... [PCH core|ui|none])
+# Folder core/base makes the library sb_core_base. DEPS without "::" are our own libraries.
+function(sb_library name)
+  cmake_parse_arguments(ARG "" "PCH" "SOURCES;DEPS" ${ARGN})
+  add_library(sb_${name} STATIC ${ARG_SOURCES})
+  target_link_libraries(sb_${name} PUBLIC sb_options)
+  sb_link(sb_${name} PUBLIC ${ARG_DEPS})
+  sb_pch(sb_${name} "${ARG_PCH}")
+endfunction()
+
+# sb_program(signalboxd SOURCES main.cpp DEPS core_engine ...)
+function(sb_program name)
+  cmake_parse_arguments(ARG "" "PCH" "SOURCES;DEPS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE sb_options)
+  sb_link(${name} PRIVATE ${ARG_DEPS})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+  sb_pch(${name} "${ARG_PCH}")
+endfunction()
+
+# sb_test(test_lease SOURCES test_lease.cpp DEPS core_queue ... [LABELS slow] [TIMEOUT 120])
+# A Qt Test program under ctest; it runs on the offscreen platform and in C.UTF-8.
+function(sb_test name)
+  cmake_parse_arguments(ARG "" "PCH;TIMEOUT" "SOURCES;DEPS;LABELS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE sb_options Qt6::Test)
+  sb_link(${name} PRIVATE ${ARG_DEPS})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests/bin)
+  target_compile_definitions(${name} PRIVATE SIGNALBOX_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+    SIGNALBOX_BIN_DIR="${PROJECT_BINARY_DIR}/bin" SIGNALBOX_BUILD_DIR="${PROJECT_BINARY_DIR}")
+  sb_pch(${name} "${ARG_PCH}")
+  add_test(NAME ${name} COMMAND ${name})
+  if(NOT ARG_TIMEOUT)
+    set(ARG_TIMEOUT 120)
+  endif()
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}"
+    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QT_LOGGING_RULES=qt.qpa.*=false;UBSAN_OPTIONS=print_stacktrace=1;ASAN_OPTIONS=detect_stack_use_after_return=0")
+endfunction()
+
+function(sb_link target visibility)
+  foreach(dep ${ARGN})
+    if(dep MATCHES "::" OR dep MATCHES "^-" OR TARGET ${dep})
+      target_link_libraries(${target} ${visibility} ${dep})
+    else()
+      target_link_libraries(${target} ${visibility} sb_${dep})
+    endif()
+  endforeach()
+endfunction()
+
+# Precompiled headers: two sets, so that core never sees QtGui. Tests reuse none: they differ in definitions.
+function(sb_pch target kind)
+  if(kind STREQUAL "none")
+    return()
+  endif()
+  set(core_headers <algorithm> <array> <chrono> <coroutine> <cstdint> <expected> <functional> <map> <memory>
+      <mutex> <optional> <string> <string_view> <unordered_map> <utility> <variant> <vector>)
+  set(qt_headers <QByteArray> <QFuture> <QObject> <QString>)
+  if(kind STREQUAL "ui")
+    target_precompile_headers(${target} PRIVATE ${core_headers} ${qt_headers} <QtWidgets>)
+  elseif(kind STREQUAL "std")
+    target_precompile_headers(${target} PRIVATE ${core_headers})
+  else()
+    target_precompile_headers(${target} PRIVATE ${core_headers} ${qt_headers})
+  endif()
+endfunction()

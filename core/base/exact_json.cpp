@@ -1,0 +1,382 @@
+#include "core/base/exact_json.h"
+
+#include "core/base/limits.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <optional>
+#include <unordered_set>
+
+#include <simdjson.h>
+
+namespace sb::base {
+namespace {
+
+namespace od = simdjson::ondemand;
+
+Error jsonError(simdjson::error_code code) {
+    if (code == simdjson::UTF8_ERROR)
+        return {Code::InvalidUtf8, "The text is not valid UTF-8."};
+    if (code == simdjson::DEPTH_ERROR)
+        return {Code::TooDeep, "The JSON is nested too deeply."};
+    return {Code::MalformedJson, "The text is not well-formed JSON."};
+}
+
+// RFC 8259 number grammar; simdjson checks it only when the number is converted.
+bool isNumberText(std::string_view t) {
+    std::size_t i = 0;
+    const auto digit = [&] { return i < t.size() && t[i] >= '0' && t[i] <= '9'; };
+    const auto run = [&] {
+        const auto start = i;
+        while (digit())
+            ++i;
+        return i > start;
+    };
+    if (i < t.size() && t[i] == '-')
+        ++i;
+    if (i < t.size() && t[i] == '0')
+        ++i;
+    else if (!run())
+        return false;
+    if (i < t.size() && t[i] == '.') {
+        ++i;
+        if (!run())
+            return false;
+    }
+    if (i < t.size() && (t[i] == 'e' || t[i] == 'E')) {
+        ++i;
+        if (i < t.size() && (t[i] == '+' || t[i] == '-'))
+            ++i;
+        if (!run())
+            return false;
+    }
+    return i == t.size();
+}
+
+Result<Json> convert(od::value value, int depth);
+
+Result<Json> convertObject(od::object object, int depth) {
+    Json::Object out;
+    std::unordered_set<std::string> seen; // only filled once linear search would hurt
+    for (auto field : object) {
+        std::string_view key;
+        if (const auto ec = field.unescaped_key().get(key))
+            return fail(jsonError(ec));
+        std::string name(key);
+        bool duplicate = false;
+        if (out.size() < 16) {
+            duplicate = std::ranges::any_of(out, [&](const auto& m) { return m.first == name; });
+        } else {
+            if (seen.empty())
+                for (const auto& m : out)
+                    seen.insert(m.first);
+            duplicate = !seen.insert(name).second;
+        }
+        if (duplicate)
+            return fail(Code::DuplicateKey, "A member name stands twice in one object.");
+        od::value inner;
+        if (const auto ec = field.value().get(inner))
+            return fail(jsonError(ec));
+        SB_TRY(converted, convert(inner, depth + 1));
+        out.emplace_back(std::move(name), std::move(converted));
+    }
+    return Json(std::move(out));
+}
+
+Result<Json> convertArray(od::array array, int depth) {
+    Json::Array out;
+    for (auto element : array) {
+        od::value inner;
+        if (const auto ec = element.get(inner))
+            return fail(jsonError(ec));
+        SB_TRY(converted, convert(inner, depth + 1));
+        out.push_back(std::move(converted));
+    }
+    return Json(std::move(out));
+}
+
+std::string_view trimmed(std::string_view t) {
+    while (!t.empty() && (t.back() == ' ' || t.back() == '\n' || t.back() == '\r' || t.back() == '\t'))
+        t.remove_suffix(1);
+    return t;
+}
+
+template <typename V> Result<Json> convertScalar(V& value, od::json_type type) {
+    if (type == od::json_type::string) {
+        std::string_view text;
+        if (const auto ec = value.get_string().get(text))
+            return fail(jsonError(ec));
+        return Json(text);
+    }
+    if (type == od::json_type::boolean) {
+        bool b = false;
+        if (const auto ec = value.get_bool().get(b))
+            return fail(jsonError(ec));
+        return Json(b);
+    }
+    if (type == od::json_type::number) {
+        std::string_view raw;
+        if constexpr (requires { value.raw_json_token().get(raw); }) {
+            if (const auto ec = value.raw_json_token().get(raw))
+                return fail(jsonError(ec));
+        } else {
+            raw = value.raw_json_token();
+        }
+        raw = trimmed(raw);
+        if (!isNumberText(raw))
+            return fail(Code::MalformedJson, "A number is not well formed.");
+        // Consume it, so that what follows is checked too.
+        std::string text(raw);
+        double ignored = 0;
+        [[maybe_unused]] const auto ec = value.get_double().get(ignored); // 1e400 is exact text, not an error
+        return Json(Json::Number{std::move(text)});
+    }
+    bool isNull = false;
+    if constexpr (requires { value.is_null().get(isNull); }) {
+        if (const auto ec = value.is_null().get(isNull))
+            return fail(jsonError(ec));
+    } else {
+        isNull = value.is_null();
+    }
+    if (!isNull)
+        return fail(Code::MalformedJson, "The text is not well-formed JSON.");
+    return Json();
+}
+
+Result<Json> convert(od::value value, int depth) {
+    if (depth > limits::kJsonDepth)
+        return fail(Code::TooDeep, "The JSON is nested too deeply.");
+    od::json_type type{};
+    if (const auto ec = value.type().get(type))
+        return fail(jsonError(ec));
+    if (type == od::json_type::object) {
+        od::object object;
+        if (const auto ec = value.get_object().get(object))
+            return fail(jsonError(ec));
+        return convertObject(object, depth);
+    }
+    if (type == od::json_type::array) {
+        od::array array;
+        if (const auto ec = value.get_array().get(array))
+            return fail(jsonError(ec));
+        return convertArray(array, depth);
+    }
+    return convertScalar(value, type);
+}
+
+Result<Json> convertRoot(od::document& doc) {
+    od::json_type type{};
+    if (const auto ec = doc.type().get(type))
+        return fail(jsonError(ec));
+    if (type == od::json_type::object) {
+        od::object object;
+        if (const auto ec = doc.get_object().get(object))
+            return fail(jsonError(ec));
+        return convertObject(object, 1);
+    }
+    if (type == od::json_type::array) {
+        od::array array;
+        if (const auto ec = doc.get_array().get(array))
+            return fail(jsonError(ec));
+        return convertArray(array, 1);
+    }
+    return convertScalar(doc, type);
+}
+
+} // namespace
+
+Result<Json> Json::parse(std::string_view text) {
+    if (!simdjson::validate_utf8(text.data(), text.size()))
+        return fail(Code::InvalidUtf8, "The text is not valid UTF-8.");
+    const simdjson::padded_string padded(text);
+    thread_local od::parser parser;
+    od::document doc;
+    if (const auto ec = parser.iterate(padded).get(doc))
+        return fail(jsonError(ec));
+    SB_TRY(value, convertRoot(doc));
+    const char* rest = nullptr; // out of bounds exactly when every token was read
+    if (doc.current_location().get(rest) == simdjson::SUCCESS)
+        return fail(Code::MalformedJson, "There is text after the JSON value.");
+    return value;
+}
+
+Json Json::decimal(double v, int digits) {
+    char out[64];
+    const int n = std::snprintf(out, sizeof out, "%.*f", digits, v);
+    return Json(Number{std::string(out, static_cast<std::size_t>(n))});
+}
+
+const Json* Json::find(std::string_view key) const {
+    if (const auto* o = object())
+        for (const auto& m : *o)
+            if (m.first == key)
+                return &m.second;
+    return nullptr;
+}
+
+Json& Json::set(std::string key, Json value) {
+    if (isNull())
+        m_value = Object{};
+    std::get<Object>(m_value).emplace_back(std::move(key), std::move(value));
+    return *this;
+}
+
+Json& Json::push(Json value) {
+    if (isNull())
+        m_value = Array{};
+    std::get<Array>(m_value).push_back(std::move(value));
+    return *this;
+}
+
+std::string Json::dump() const {
+    std::string out;
+    dumpTo(out);
+    return out;
+}
+
+void Json::dumpTo(std::string& out) const {
+    if (const auto* b = boolean()) {
+        out += *b ? "true" : "false";
+    } else if (const auto* s = string()) {
+        appendJsonString(out, *s);
+    } else if (const auto* n = number()) {
+        out += n->text;
+    } else if (const auto* a = array()) {
+        out += '[';
+        for (bool first = true; const auto& e : *a) {
+            if (!std::exchange(first, false))
+                out += ',';
+            e.dumpTo(out);
+        }
+        out += ']';
+    } else if (const auto* o = object()) {
+        out += '{';
+        for (bool first = true; const auto& [key, value] : *o) {
+            if (!std::exchange(first, false))
+                out += ',';
+            appendJsonString(out, key);
+            out += ':';
+            value.dumpTo(out);
+        }
+        out += '}';
+    } else {
+        out += "null";
+    }
+}
+
+void appendJsonString(std::string& out, std::string_view text) {
+    static constexpr std::string_view kHex = "0123456789abcdef";
+    out += '"';
+    for (const char c : text) {
+        switch (c) {
+        case '"': out += "\\\""; break;
+        case '\\': out += "\\\\"; break;
+        case '\n': out += "\\n"; break;
+        case '\r': out += "\\r"; break;
+        case '\t': out += "\\t"; break;
+        case '\b': out += "\\b"; break;
+        case '\f': out += "\\f"; break;
+        default:
+            if (static_cast<unsigned char>(c) < 0x20) {
+                out += "\\u00";
+                out += kHex[static_cast<unsigned char>(c) >> 4];
+                out += kHex[static_cast<unsigned char>(c) & 0xF];
+            } else {
+                out += c;
+            }
+        }
+    }
+    out += '"';
+}
+
+JsonReader::JsonReader(const Json& object, Code unknown)
+    : m_object(object.object() ? &object : nullptr)
+    , m_unknown(unknown) {}
+
+const Json* JsonReader::take(std::string_view key) {
+    m_taken.emplace_back(key);
+    const Json* member = m_object ? m_object->find(key) : nullptr;
+    return member && !member->isNull() ? member : nullptr;
+}
+
+namespace {
+std::unexpected<Error> wrongType(std::string_view key) {
+    return fail(Code::WrongType, "A member has the wrong type.", {{"field", std::string(key)}});
+}
+std::unexpected<Error> missing(std::string_view key) {
+    return fail(Code::MissingField, "A required member is missing.", {{"field", std::string(key)}});
+}
+} // namespace
+
+Result<std::optional<std::string>> JsonReader::optionalString(std::string_view key) {
+    const Json* member = take(key);
+    if (!member)
+        return std::nullopt;
+    if (const auto* s = member->string())
+        return *s;
+    return wrongType(key);
+}
+
+Result<std::string> JsonReader::string(std::string_view key) {
+    SB_TRY(value, optionalString(key));
+    if (!value)
+        return missing(key);
+    return std::move(*value);
+}
+
+Result<std::optional<std::int64_t>> JsonReader::optionalI64(std::string_view key) {
+    const Json* member = take(key);
+    if (!member)
+        return std::nullopt;
+    const auto* n = member->number();
+    if (!n)
+        return wrongType(key);
+    std::int64_t value = 0;
+    const auto [end, ec] = std::from_chars(n->text.data(), n->text.data() + n->text.size(), value);
+    if (ec == std::errc::result_out_of_range)
+        return fail(Code::NumberOutOfRange, "A number does not fit.", {{"field", std::string(key)}});
+    if (ec != std::errc{} || end != n->text.data() + n->text.size())
+        return wrongType(key);
+    return value;
+}
+
+Result<std::optional<std::uint64_t>> JsonReader::optionalU64(std::string_view key) {
+    SB_TRY(value, optionalI64(key));
+    if (!value)
+        return std::nullopt;
+    if (*value < 0)
+        return fail(Code::NumberOutOfRange, "A number does not fit.", {{"field", std::string(key)}});
+    return static_cast<std::uint64_t>(*value);
+}
+
+Result<std::uint64_t> JsonReader::u64(std::string_view key) {
+    SB_TRY(value, optionalU64(key));
+    if (!value)
+        return missing(key);
+    return *value;
+}
+
+Result<std::optional<bool>> JsonReader::optionalBool(std::string_view key) {
+    const Json* member = take(key);
+    if (!member)
+        return std::nullopt;
+    if (const auto* b = member->boolean())
+        return *b;
+    return wrongType(key);
+}
+
+Result<const Json*> JsonReader::optionalMember(std::string_view key) { return take(key); }
+
+Result<void> JsonReader::finish() const {
+    if (!m_object)
+        return fail(Code::WrongType, "The body must be a JSON object.");
+    for (const auto& [key, value] : *m_object->object())
+        if (std::ranges::find(m_taken, key) == m_taken.end())
+            return m_unknown == Code::ForbiddenContent
+                       ? fail(m_unknown, "A submit carries references and hashes only.")
+                       : fail(m_unknown, "A member is not known here.");
+    return {};
+}
+
+} // namespace sb::base

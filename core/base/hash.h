@@ -1,0 +1,17 @@
+// SHA-256 and hex. Hash fields on the wire are exactly 64 lower-case hex digits.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace sb::base {
+
+[[nodiscard]] std::string sha256Hex(std::string_view bytes);
+[[nodiscard]] std::string toHex(std::span<const std::uint8_t> bytes);
+[[nodiscard]] bool isHashText(std::string_view text);
+// Compares in time that does not depend on where the first difference is; both are hashes, never secrets.
+[[nodiscard]] bool equalConstantTime(std::string_view a, std::string_view b);
+
+} // namespace sb::base

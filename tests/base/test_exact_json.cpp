@@ -1,0 +1,98 @@
+#include "core/base/exact_json.h"
+
+#include <QTest>
+
+using namespace sb::base;
+
+class TestExactJson : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void roundTripKeepsTextAndOrder_data() {
+        QTest::addColumn<QByteArray>("in");
+        QTest::addColumn<QByteArray>("out");
+        const auto same = [](const char* name, const char* text) { QTest::newRow(name) << QByteArray(text) << QByteArray(text); };
+        same("large integer", R"({"a":9007199254740993})");
+        same("beyond double", R"([1e400,-0,0.10,18446744073709551616])");
+        same("order", R"({"z":1,"a":{"y":[],"b":{}}})");
+        same("escapes", "[\"\\\"\\\\\\n\\u0001\xc3\xa9\"]");
+        same("scalars", R"([true,false,null,""])");
+        QTest::newRow("white space") << QByteArray(" { \"a\" : [ 1 , 2 ] }\n") << QByteArray(R"({"a":[1,2]})");
+        QTest::newRow("root number") << QByteArray(" 12 ") << QByteArray("12");
+        QTest::newRow("root string") << QByteArray("\"x\"") << QByteArray("\"x\"");
+    }
+    void roundTripKeepsTextAndOrder() {
+        QFETCH(QByteArray, in);
+        QFETCH(QByteArray, out);
+        const auto value = Json::parse(in.toStdString());
+        QVERIFY2(value.has_value(), in.constData());
+        QCOMPARE(QByteArray::fromStdString(value->dump()), out);
+        QCOMPARE(Json::parse(value->dump()).value(), *value);
+    }
+
+    void refusesWhatIsNotExact_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("code");
+        const auto row = [](const char* name, QByteArray text, const char* code) { QTest::newRow(name) << text << QByteArray(code); };
+        row("empty", "", "malformed_json");
+        row("open object", "{\"a\":1", "malformed_json");
+        row("trailing comma", "{\"a\":1,}", "malformed_json");
+        row("missing comma", "[1 2]", "malformed_json");
+        row("missing colon", "{\"a\" 1}", "malformed_json");
+        row("two values", "{} {}", "malformed_json");
+        row("two numbers", "1 2", "malformed_json");
+        row("leading zero", "[01]", "malformed_json");
+        row("bare plus", "[+1]", "malformed_json");
+        row("half a number", "[1.]", "malformed_json");
+        row("half an exponent", "[1e]", "malformed_json");
+        row("letters", "[truex]", "malformed_json");
+        row("null-ish", "[nul]", "malformed_json");
+        row("raw control", QByteArray("[\"a\x01\"]"), "malformed_json");
+        row("single quotes", "{'a':1}", "malformed_json");
+        row("duplicate", "{\"a\":1,\"a\":2}", "duplicate_key");
+        row("duplicate by escape", "{\"a\":1,\"\\u0061\":2}", "duplicate_key");
+        row("nested duplicate", "[{\"x\":{\"b\":1,\"b\":1}}]", "duplicate_key");
+        row("invalid utf8", QByteArray("[\"\xff\"]"), "invalid_utf8");
+        row("overlong utf8", QByteArray("[\"\xc0\xaf\"]"), "invalid_utf8");
+        row("deep", QByteArray(200, '[') + QByteArray(200, ']'), "too_deep");
+        row("very deep", QByteArray(60000, '['), "too_deep");
+    }
+    void refusesWhatIsNotExact() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, code);
+        const auto value = Json::parse(text.toStdString());
+        QVERIFY(!value.has_value());
+        const auto got = codeText(value.error().code);
+        if (code == "too_deep") // simdjson may see the missing end first
+            QVERIFY(got == "too_deep" || got == "malformed_json");
+        else
+            QCOMPARE(QByteArray(got.data(), qsizetype(got.size())), code);
+    }
+
+    void manyMembersStillRefuseDuplicates() {
+        std::string text = "{";
+        for (int i = 0; i < 100; ++i)
+            text += "\"k" + std::to_string(i) + "\":" + std::to_string(i) + ",";
+        QVERIFY(Json::parse(text + "\"last\":0}").has_value());
+        QCOMPARE(Json::parse(text + "\"k7\":0}").error().code, Code::DuplicateKey);
+    }
+
+    void readerRefusesUnknownWrongAndMissing() {
+        const auto body = Json::parse(R"({"a":"x","n":5,"z":null,"big":9223372036854775808,"neg":-1,"f":1.5})").value();
+        JsonReader reader(body);
+        QCOMPARE(reader.string("a").value(), std::string("x"));
+        QCOMPARE(reader.u64("n").value(), 5U);
+        QVERIFY(!reader.optionalString("z").value().has_value());
+        QCOMPARE(reader.string("absent").error().code, Code::MissingField);
+        QCOMPARE(reader.u64("a").error().code, Code::WrongType);
+        QCOMPARE(reader.u64("f").error().code, Code::WrongType);
+        QCOMPARE(reader.u64("neg").error().code, Code::NumberOutOfRange);
+        QCOMPARE(reader.finish().error().code, Code::UnknownField);
+        QCOMPARE(reader.u64("big").error().code, Code::NumberOutOfRange);
+        QVERIFY(reader.finish().has_value());
+        QCOMPARE(JsonReader(Json(1)).finish().error().code, Code::WrongType);
+        QCOMPARE(JsonReader(body, Code::ForbiddenContent).finish().error().code, Code::ForbiddenContent);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestExactJson)
+#include "test_exact_json.moc"
