@@ -1,0 +1,33 @@
+# Sourced by packaging/test --full, after the two ordinary configurations.
+# shellcheck shell=bash
+
+# Slow tests and benches want the machine for themselves.
+for label in slow bench; do
+    if has_tests release -L "$label"; then
+        run_tests release 1 -L "$label"
+    else
+        say "No test has the label $label."
+    fi
+done
+
+# Qt itself is not built for the thread sanitizer: only tests that keep to std primitives carry the label.
+if build_preset tsan -DSIGNALBOX_TESTS=ON -DSIGNALBOX_BENCH=OFF; then
+    run_tests tsan 2 -L tsan
+else
+    stage_failed "build of tsan"
+fi
+
+if build_preset dev-ui -DSIGNALBOX_TESTS=ON -DSIGNALBOX_BENCH=OFF; then
+    run_tests dev-ui 2 -L ui
+else
+    stage_failed "build of dev-ui"
+fi
+
+if bash packaging/check-deb 9>&-; then
+    passed=$((passed + 1))
+else
+    case $? in
+    77) skipped=$((skipped + 1)) ;;
+    *) stage_failed "the .deb on a clean system" ;;
+    esac
+fi
