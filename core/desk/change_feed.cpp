@@ -1,0 +1,1 @@
+#include "core/desk/change_feed.h"
