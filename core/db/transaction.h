@@ -90,7 +90,9 @@ public:
 struct Change {
     std::string_view topic;    // a static word: "dispatch", "lane", "job", "host" …
     std::string id;
-    std::string lane;          // empty when it belongs to none
+    std::string lane;          // who may see it: empty when it belongs to none
+    std::string owner;
+    std::string project;
     std::uint64_t revision = 0;
     bool operator==(const Change&) const = default;
 };
