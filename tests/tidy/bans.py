@@ -26,7 +26,7 @@ _CALLS = (
     (("core/runtime/", "core/engine/", "core/queue/"), r"\bthread_local\b", "no ambient current task, clock or store: pass it (Cx)"),
 )
 _UNFINISHED = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|X" r"XX)\b")
-_PLACES = re.compile(r"(?<![\w.~$}])/(?:work|home|root|tmp)/\w")
+_PLACES = re.compile(r"(?<![\w.~$}])/(?:work|home|tmp)/\w")
 _LAB = re.compile(r"^[ \t]*#[ \t]*(?:if|ifdef|ifndef|elif)\b[^\n]*(?<![A-Za-z])lab(?![A-Za-z])", re.IGNORECASE | re.MULTILINE)
 _TEXT_ENDS = (".h", ".cpp", ".py", ".sh", ".cmake", ".txt", ".md", ".json", ".sql", ".in", ".yml", ".yaml", ".1", ".ts")
 
