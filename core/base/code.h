@@ -37,6 +37,7 @@ enum class ErrorClass {
     X(BodyTooLarge, "body_too_large", Invalid, 413)                                                          \
     X(HeaderTooLarge, "header_too_large", Invalid, 431)                                                      \
     X(RequestTimeout, "request_timeout", Invalid, 408)                                                       \
+    X(UnsupportedTransfer, "unsupported_transfer", Invalid, 501)                                             \
     X(UnsupportedMediaType, "unsupported_media_type", Invalid, 415)                                          \
     X(MethodNotAllowed, "method_not_allowed", Invalid, 405)                                                  \
     X(UnknownRoute, "unknown_route", Invalid, 404)                                                           \
@@ -92,6 +93,7 @@ enum class ErrorClass {
     X(Closing, "closing", Transient, 503)                                                                    \
     X(Overloaded, "overloaded", Transient, 503)                                                              \
     X(NotReachable, "not_reachable", Transient, 503)                                                         \
+    X(ListenFailed, "listen_failed", Terminal, 500)                                                          \
     X(NotConfirmed, "not_confirmed", Transient, 503)                                                         \
     X(BadAnswer, "bad_answer", Terminal, 502)                                                                \
     X(FileError, "file_error", Terminal, 500)                                                                \
