@@ -1,0 +1,13 @@
+# Run by sb_embed_sql with cmake -P: writes one C++ file that holds the SQL files as raw string literals.
+string(REPLACE "|" ";" files "${FILES}")
+set(body "// Generated from *.sql; do not edit.\n#include \"core/db/migrations.h\"\n\nnamespace ${NAMESPACE} {\n\n")
+string(APPEND body "const sb::db::MigrationLine& ${ENGINE}Migrations();\n")
+string(APPEND body "const sb::db::MigrationLine& ${ENGINE}Migrations() {\n")
+string(APPEND body "    static const sb::db::MigrationLine line{\"${LINE}\", {\n")
+foreach(file IN LISTS files)
+  get_filename_component(name ${file} NAME_WE)
+  file(READ ${file} text)
+  string(APPEND body "        {\"${name}\", R\"sbsql(${text})sbsql\"},\n")
+endforeach()
+string(APPEND body "    }};\n    return line;\n}\n\n} // namespace ${NAMESPACE}\n")
+file(WRITE ${OUT} "${body}")
