@@ -120,10 +120,10 @@ void HttpConnection::beginStop() {
         refuse({Code::Closing, "The server is stopping."});
         break;
     case Phase::Streaming:
-        if (m_stream->end() && !m_streamBusy && streamNext())
-            sendSome();
         if (const auto reply = m_reply.lock())
             reply->abandon();
+        if (m_stream->end() && !m_streamBusy && streamNext())
+            sendSome();
         break;
     case Phase::Handling:
     case Phase::Sending:
