@@ -1,0 +1,27 @@
+// What the OpenAPI file says of each operation beyond desk::kOperations: words, schemas, parameters and the stable
+// codes it can answer with. A test holds it against kOperations and against what a running server answers.
+#pragma once
+
+#include "core/api/json_schema.h"
+#include "core/base/code.h"
+#include "core/desk/operations.h"
+
+#include <string_view>
+#include <vector>
+
+namespace sb::api {
+
+struct OperationDoc {
+    std::string_view verb; // of desk::Operation
+    std::string_view summary;
+    base::Json (*request)(SchemaBook&) = nullptr; // null: no body
+    base::Json (*answer)(SchemaBook&) = nullptr;
+    base::Json (*params)() = nullptr; // list of OpenAPI query parameters, without `preview`
+    std::vector<base::Code> codes;    // its own, beside those of codesOf()
+};
+
+[[nodiscard]] const OperationDoc& docOf(const desk::Operation& operation);
+// All codes the operation can answer with: its own and those of every route of its kind. Sorted, unique.
+[[nodiscard]] std::vector<base::Code> codesOf(const desk::Operation& operation);
+
+} // namespace sb::api
