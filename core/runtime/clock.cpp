@@ -1,0 +1,13 @@
+#include "core/runtime/clock.h"
+
+#include <ctime>
+
+namespace sb::runtime {
+
+Time BootClock::now() const {
+    timespec ts{};
+    clock_gettime(CLOCK_BOOTTIME, &ts);
+    return Time{std::chrono::seconds{ts.tv_sec} + Duration{ts.tv_nsec}};
+}
+
+} // namespace sb::runtime

@@ -1,0 +1,109 @@
+#include "core/runtime/lab/lab_driver.h"
+
+#include "core/runtime/fatal.h"
+
+namespace sb::runtime::lab {
+
+std::size_t LabDriver::SeededChooser::choose(std::span<TaskState* const> runnable) {
+    // Not std::uniform_int_distribution: its draws differ between libraries, and seeds must replay everywhere.
+    return runnable.size() == 1 ? 0 : m_engine() % runnable.size();
+}
+
+LabDriver::LabDriver(LabOptions options) : m_options(std::move(options)), m_chooser(m_options.seed) {
+    SchedulerOptions core = m_options.scheduler;
+    core.chooser = m_options.schedule == Schedule::Seeded ? &m_chooser : nullptr;
+    core.random = base::seededRandom(m_options.seed);
+    if (m_options.stepAtEveryLeaf)
+        core.inlineOps = 0;
+    m_scheduler = std::make_unique<Scheduler>(m_clock, std::move(core));
+}
+
+LabDriver::~LabDriver() {
+    m_beforeStep = nullptr;
+    if (!m_scheduler->isClosed() && !close()) {
+        for (const auto& problem : problems())
+            std::fprintf(stderr, "lab (seed %llu): %s\n", static_cast<unsigned long long>(m_options.seed),
+                         problem.c_str());
+        fatal("a lab run cannot be drained");
+    }
+}
+
+bool LabDriver::step() {
+    if (!m_scheduler->hasWork())
+        return false;
+    if (m_beforeStep)
+        m_beforeStep(steps() + 1);
+    return m_scheduler->runOne();
+}
+
+std::uint64_t LabDriver::runUntilIdle() {
+    const std::uint64_t before = steps();
+    m_scheduler->fireDue();
+    while (step())
+        if (steps() - before > m_options.stepsMax)
+            fatal("a lab run does not end");
+    return steps() - before;
+}
+
+void LabDriver::advance(Duration by) {
+    const Time until = later(now(), by);
+    runUntilIdle();
+    while (m_scheduler->nextDeadline() <= until && m_scheduler->nextDeadline() != kNever) {
+        m_clock.set(std::max(now(), m_scheduler->nextDeadline()));
+        runUntilIdle();
+    }
+    m_clock.set(until);
+    runUntilIdle();
+}
+
+void LabDriver::runToEnd(Duration limit) {
+    const Time until = later(now(), limit);
+    runUntilIdle();
+    while (m_scheduler->nextDeadline() <= until && m_scheduler->nextDeadline() != kNever) {
+        m_clock.set(std::max(now(), m_scheduler->nextDeadline()));
+        runUntilIdle();
+    }
+}
+
+bool LabDriver::runUntilDelivered(std::chrono::milliseconds limit) {
+    runUntilIdle();
+    if (!m_scheduler->inbox()->waitForItems(limit))
+        return false;
+    runUntilIdle();
+    return true;
+}
+
+std::optional<Outcome<void>> LabDriver::close() {
+    root().cancel(CancelReason{.kind = CancelKind::Shutdown, .text = "the lab run ends", .at = now()});
+    runToEnd();
+    if (!m_scheduler->isClosed())
+        return std::nullopt;
+    return root().outcome();
+}
+
+std::vector<std::string> LabDriver::problems() const {
+    std::vector<std::string> found;
+    for (const auto& region : m_scheduler->snapshot()) {
+        if (region.phase == RegionPhase::Closed)
+            continue;
+        std::string text = "region " + region.name + " is " + std::string(regionPhaseText(region.phase));
+        for (const auto& task : region.tasks)
+            text += "; task " + task.name + " " + std::string(taskPhaseText(task.phase)) +
+                    (task.waitingOn.empty() ? "" : " waits for " + task.waitingOn);
+        for (const auto& held : region.obligations)
+            text += "; " + std::string(obligationKindText(held.kind)) + " " + held.label + " is pending";
+        found.push_back(std::move(text));
+    }
+    const auto& stats = m_scheduler->stats();
+    const auto count = [&](std::uint64_t n, const char* what) {
+        if (n > 0)
+            found.push_back(std::to_string(n) + " " + what);
+    };
+    count(stats.obligationsDropped, "obligations were dropped");
+    count(stats.masksBroken, "masks were broken");
+    count(stats.overdueCloses, "regions were closing for too long");
+    count(stats.quarantined, "frames are in quarantine");
+    return found;
+}
+
+} // namespace sb::runtime::lab

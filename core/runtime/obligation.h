@@ -1,0 +1,57 @@
+// A promise that must be resolved exactly once before its region can close: commit it, abort it, or drop it (which
+// aborts and is recorded). Seed 002 sections 8.1, 8.5, 8.7. Scheduler's thread only.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/runtime/clock.h"
+#include "core/runtime/ids.h"
+#include "core/runtime/intrusive.h"
+
+#include <cstdint>
+#include <string_view>
+
+namespace sb::runtime {
+
+class RegionState;
+struct ObligationTag;
+
+enum class ObligationKind : std::uint8_t { SendPermit, Ack, Lease, IoOp };
+inline constexpr std::size_t kObligationKinds = 4;
+[[nodiscard]] std::string_view obligationKindText(ObligationKind kind);
+
+// Move-only; an empty one promises nothing. The region outlives it, because it cannot close before.
+class [[nodiscard]] Obligation : private ListHook<ObligationTag> {
+public:
+    Obligation() = default;
+    // `label` has static storage and says what is held. Refused with `closing` when the region is closed and
+    // `overloaded` above its limit.
+    static base::Result<Obligation> open(RegionState& region, TaskId holder, ObligationKind kind, const char* label);
+    Obligation(Obligation&& other) noexcept { *this = std::move(other); }
+    Obligation& operator=(Obligation&& other) noexcept;
+    ~Obligation();
+
+    [[nodiscard]] bool isPending() const { return m_region != nullptr; }
+    void commit();
+    void abort();
+    // Another region takes the promise over (a forced close that hands work on).
+    void transferTo(RegionState& region, TaskId holder);
+
+    [[nodiscard]] ObligationKind kind() const { return m_kind; }
+    [[nodiscard]] const char* label() const { return m_label; }
+    [[nodiscard]] TaskId holder() const { return m_holder; }
+    [[nodiscard]] Time since() const { return m_since; }
+
+private:
+    friend class RegionState;
+    template <typename T, typename Tag> friend class List;
+    enum class How : std::uint8_t { Committed, Aborted, Dropped, Transferred };
+    void resolve(How how);
+
+    RegionState* m_region = nullptr;
+    const char* m_label = "";
+    TaskId m_holder{};
+    Time m_since{};
+    ObligationKind m_kind = ObligationKind::IoOp;
+};
+
+} // namespace sb::runtime

@@ -1,0 +1,134 @@
+// The record of one region: what it owns and where it stands between Open and Closed. Application code holds a
+// Region (region.h). Scheduler's thread only. Seed 002 sections 4, 6.1, 6.2, 9.1.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/runtime/budget.h"
+#include "core/runtime/indexed_heap.h"
+#include "core/runtime/intrusive.h"
+#include "core/runtime/obligation.h"
+#include "core/runtime/task_state.h"
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sb::runtime {
+
+class Leaf;
+struct WaitTag;
+struct ChildTag;
+
+// Closing: no spawns, the region's own tasks still run. Draining: they have ended or were told to. Finalizing: only
+// finalizers and obligations are left.
+enum class RegionPhase : std::uint8_t { Open, Closing, Draining, Finalizing, Closed };
+[[nodiscard]] std::string_view regionPhaseText(RegionPhase phase);
+
+enum class Policy : std::uint8_t {
+    Collect,  // a failed task changes the region's outcome and nothing else
+    FailFast, // the first Err or Panicked task or child region cancels the region
+};
+
+struct RegionLimits {
+    std::size_t tasks = 100'000;       // live at once; above it spawn answers `overloaded`
+    std::size_t obligations = 100'000; // likewise
+};
+
+struct RegionOptions {
+    std::string name = "region";
+    Budget budget{};          // combined with the parent's
+    Policy policy = Policy::Collect;
+    Budget finalizerBudget{.polls = 10'000}; // after it the finalizers' mask is lifted; the deadline is not used
+    Duration closeOverdueAfter = std::chrono::seconds{30}; // closing longer than this is reported once
+    RegionLimits limits{};
+};
+
+class RegionState final : public RefCounted, public ListHook<ChildTag> {
+public:
+    // Makes one task that runs one finalizer; made where the type of the coroutine is known.
+    using Finalizer = std::move_only_function<Ref<TaskState>(RegionState&)>;
+
+    RegionState(Scheduler& scheduler, RegionState* parent, RegionOptions options);
+    ~RegionState() override;
+
+    [[nodiscard]] base::Result<Ref<RegionState>> openChild(RegionOptions options);
+    [[nodiscard]] base::Result<void> admitTask() const;
+    [[nodiscard]] base::Result<void> admitObligation() const;
+    void adopt(TaskState& task);                               // counts it and puts it on its lane
+    void taskEnded(TaskState& task, const Outcome<void>& end); // by the task, once
+    void obligationOpened(Obligation& obligation);
+    void obligationResolved(ObligationKind kind, std::uint64_t how, bool dropped, TaskId holder);
+    void defer(Finalizer finalizer) { m_finalizers.push_back(std::move(finalizer)); }
+
+    // No more spawns; ends when what runs has ended. Idempotent.
+    void beginClose();
+    // beginClose, and everything in it and below it is asked to stop. Repeats strengthen.
+    void cancel(const CancelReason& reason);
+    // Follows the tree upwards as far as regions become complete.
+    void advance();
+
+    void addCloser(Leaf& leaf);
+    void onClosed(std::move_only_function<void()> callback) { m_onClosed = std::move(callback); }
+    [[nodiscard]] bool isWithin(const RegionState& ancestor) const;
+
+    [[nodiscard]] RegionPhase phase() const { return m_phase; }
+    [[nodiscard]] bool isOpen() const { return m_phase == RegionPhase::Open; }
+    [[nodiscard]] const Outcome<void>& outcome() const { return m_outcome; } // final when Closed
+    [[nodiscard]] const Budget& budget() const { return m_options.budget; }
+    [[nodiscard]] const RegionOptions& options() const { return m_options; }
+    [[nodiscard]] const std::optional<CancelReason>& cancelReason() const { return m_cancelReason; }
+    [[nodiscard]] RegionState* parent() const { return m_parent; }
+    [[nodiscard]] Time openedAt() const { return m_openedAt; }
+    [[nodiscard]] std::size_t liveTasks() const { return m_liveTasks; }
+    [[nodiscard]] std::size_t liveChildren() const { return m_liveChildren; }
+    [[nodiscard]] std::size_t pendingObligations() const { return m_pending; }
+    [[nodiscard]] std::size_t pendingFinalizers() const { return m_finalizers.size(); }
+    [[nodiscard]] const List<TaskState, RegionTasksTag>& tasks() const { return m_tasks; }
+    [[nodiscard]] const List<RegionState, ChildTag>& children() const { return m_children; }
+    template <typename Visit> void eachObligation(Visit visit) const {
+        for (auto* o = m_obligations.front(); o; o = m_obligations.after(*o))
+            visit(static_cast<const Obligation&>(*o));
+    }
+
+    Scheduler& scheduler;
+    const RegionId id;
+
+private:
+    struct Timer final : TimerNode {
+        Timer(RegionState& state, void (RegionState::*call)()) : region(state), then(call) {}
+        void fire() override { (region.*then)(); }
+        RegionState& region;
+        void (RegionState::*then)();
+    };
+
+    void enter(RegionPhase phase);
+    bool advanceOnce(); // true: it is Closed now
+    bool runNextFinalizer();
+    void close();
+    bool cancelOne(const CancelReason& reason); // false: it changes nothing
+    void memberEnded(const Outcome<void>& end, TaskId task);
+    void deadlinePassed();
+    void closeOverdue();
+
+    RegionState* const m_parent; // outlives its children: it cannot close before them
+    RegionOptions m_options;
+    const Time m_openedAt;
+    List<TaskState, RegionTasksTag> m_tasks;
+    List<RegionState, ChildTag> m_children;
+    List<Obligation, ObligationTag> m_obligations;
+    List<Leaf, WaitTag> m_closers;
+    std::vector<Finalizer> m_finalizers;
+    std::move_only_function<void()> m_onClosed;
+    std::optional<CancelReason> m_cancelReason;
+    Outcome<void> m_outcome;
+    Timer m_deadlineTimer;
+    Timer m_overdueTimer;
+    std::size_t m_liveTasks = 0;
+    std::size_t m_liveChildren = 0;
+    std::size_t m_pending = 0;
+    RegionPhase m_phase = RegionPhase::Open;
+};
+
+} // namespace sb::runtime
