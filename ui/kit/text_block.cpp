@@ -1,0 +1,118 @@
+#include "ui/kit/text_block.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QTextLayout>
+
+#include <cmath>
+
+namespace sb::ui::kit {
+
+TextBlock::TextBlock(Type type, QWidget* parent) : QWidget(parent), m_type(type) {
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void TextBlock::setText(RunText text) {
+    if (text == m_text)
+        return;
+    m_text = std::move(text);
+    setAccessibleName(plainText(m_text));
+    refresh();
+}
+
+void TextBlock::setInk(Ink ink) {
+    m_ink = ink;
+    update();
+}
+
+void TextBlock::setSingleLine(bool single) {
+    m_isSingle = single;
+    QSizePolicy policy(single ? QSizePolicy::Ignored : QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(!single);
+    setSizePolicy(policy);
+    refresh();
+}
+
+void TextBlock::setAlignment(Qt::Alignment alignment) {
+    m_alignment = alignment;
+    update();
+}
+
+void TextBlock::refresh() {
+    updateGeometry();
+    update();
+}
+
+qreal TextBlock::layOut(QTextLayout& layout, qreal width) const {
+    QString whole;
+    QList<QTextLayout::FormatRange> formats;
+    for (const Run& run : m_text) {
+        QTextLayout::FormatRange range;
+        range.start = int(whole.size());
+        range.length = int(run.text.size());
+        range.format.setFont(fontOf(m_type, run.face));
+        const Ink ink = run.ink.value_or(run.face == Face::Unit ? Ink::Muted : m_ink);
+        range.format.setForeground(theme().color(ink));
+        whole += run.text;
+        formats.append(range);
+    }
+    layout.setText(whole);
+    layout.setFont(theme().font(m_type));
+    layout.setFormats(formats);
+    QTextOption option(QStyle::visualAlignment(layoutDirection(), m_alignment));
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setTextDirection(layoutDirection());
+    layout.setTextOption(option);
+    const qreal height = theme().lineHeight(m_type);
+    qreal y = 0;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        line.setPosition({0, std::round(y + (height - line.height()) / 2)});
+        y += height;
+    }
+    layout.endLayout();
+    return y;
+}
+
+int TextBlock::heightForWidth(int width) const {
+    QTextLayout layout;
+    return int(std::ceil(layOut(layout, std::max(1, width))));
+}
+
+QSize TextBlock::sizeHint() const {
+    const int line = theme().lineHeight(m_type);
+    const int width = int(std::ceil(runTextWidth(m_text, m_type))) + 1;
+    if (m_isSingle)
+        return {width, line};
+    const int wrapped = std::min(width, px(320));
+    return {wrapped, heightForWidth(wrapped)};
+}
+
+QSize TextBlock::minimumSizeHint() const { return {px(m_isSingle ? 24 : 60), theme().lineHeight(m_type)}; }
+
+void TextBlock::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    if (m_isSingle) {
+        const bool whole = paintRunText(painter, rect(), m_text,
+                                        {m_type, theme().color(m_ink), m_alignment | Qt::AlignVCenter, layoutDirection()});
+        const QString tip = whole ? QString() : text().toHtmlEscaped();
+        if (toolTip() != tip)
+            setToolTip(tip);
+        return;
+    }
+    QTextLayout layout;
+    const qreal needed = layOut(layout, width());
+    const qreal spare = m_alignment & Qt::AlignVCenter ? height() - needed : 0;
+    layout.draw(&painter, {0, std::max(0.0, std::floor(spare / 2))});
+}
+
+void TextBlock::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        refresh();
+    QWidget::changeEvent(event);
+}
+
+} // namespace sb::ui::kit
