@@ -12,6 +12,7 @@ make_clean_system() {
         awk '$2 == "bookworm" && $3 == "main" { print $1; exit }')
     [ -n "$source" ] || skip "apt knows no package source for bookworm"
     clean_system=$(mktemp -d /var/tmp/signalbox-clean.XXXXXX)
+    chmod 755 "$clean_system" # apt reads as a user of its own
     trap remove_clean_system EXIT
     say "Making a clean Debian 12 in $clean_system"
     debootstrap --variant=minbase bookworm "$clean_system" "$source" >"$clean_system.log" 2>&1 || {

@@ -6,7 +6,6 @@ from tree import Problem, line_of
 
 _WORDS = ("Manager", "Helper", "Helpers", "Util", "Utils", "Utility", "Common", "Service", "Handler", "Data", "Info", "Misc")
 _DECLARATION = re.compile(r"\b(?:class|struct|union|enum(?:\s+(?:class|struct))?|using|concept)\s+(?:\[\[[^\]]*\]\]\s*)?([A-Z]\w*)\s*(?=[:{=]|final\b|$)", re.MULTILINE)
-_PRODUCT = ("core/", "ui/", "app/")
 _ALL_CPP = ("core/", "ui/", "app/", "tests/")
 
 # (folders, pattern on code without comments and strings, why)
@@ -16,15 +15,15 @@ _CALLS = (
     (("ui/",), r"\bQ(?:MessageBox::(?:question|warning|information|critical|about)|FileDialog::get\w+|InputDialog::get\w+)\s*\(",
      "a static dialog runs a nested event loop"),
     (_ALL_CPP, r"(?:\.|->)detach\s*\(\s*\)", "no detached work: a region owns it, or a jthread"),
-    (_ALL_CPP, r"\bQThread::[mu]?sleep\s*\(|\bqSleep\s*\(|\b[un]\w*sleep\s*\(|\bsleep_(?:for|until)\s*\(|(?<![\w:])::sleep\s*\(",
-     "no sleep: virtual time, or wait for the thing itself"),
     (("tests/",), r"\bqWait\s*\(", "no sleep-and-hope: QTRY_ or qWaitFor a condition"),
     (("core/",), r"\b(?:quint64|qulonglong)\b", "Qt Sql stores quint64 as a float: std::uint64_t in code, qint64 when bound"),
     (_ALL_CPP, r"(?:bindValue|addBindValue|QVariant)\s*[(<{][^;\n]*\bu(?:int64_t|64)\b", "bind qint64: quint64 becomes a float"),
-    (_PRODUCT, r"\bQJson(?:Document|Object|Array|Value)\b", "QJsonDocument rounds integers: core/base/exact_json"),
+    (("core/", "app/"), r"\bQJson(?:Document|Object|Array|Value)\b", "QJsonDocument rounds integers: core/base/exact_json"),
     (("ui/", "app/"), r"\bsetStyleSheet\s*\(", "the look lives in ui/kit's style and tokens, never in style sheets"),
     (("core/runtime/", "core/engine/", "core/queue/"), r"\bthread_local\b", "no ambient current task, clock or store: pass it (Cx)"),
 )
+_SLEEP = re.compile(r"\bQThread::[mu]?sleep\s*\(|\bqSleep\s*\(|\b[un]\w*sleep\s*\(|\bsleep_(?:for|until)\s*\(|(?<![\w:])::sleep\s*\(")
+_POLL_LINES = 10  # how far above a sleep its loop may stand
 _UNFINISHED = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|X" r"XX)\b")
 _PLACES = re.compile(r"(?<![\w.~$}])/(?:work|home|tmp)/\w")
 _LAB = re.compile(r"^[ \t]*#[ \t]*(?:if|ifdef|ifndef|elif)\b[^\n]*(?<![A-Za-z])lab(?![A-Za-z])", re.IGNORECASE | re.MULTILINE)
@@ -42,13 +41,13 @@ def check_names(tree):
         name = path.rsplit("/", 1)[-1]
         if not re.fullmatch(r"[a-z0-9]+(_[a-z0-9]+)*\.(h|cpp)", name):
             problems.append(Problem(path, 1, "names", "files are snake_case"))
-        for part in path.rsplit(".", 1)[0].split("/"):
+        for part in path.rsplit(".", 1)[0].replace("region_service", "").split("/"):
             for word in set(part.split("_")) & {word.lower() for word in _WORDS}:
                 problems.append(Problem(path, 1, "names", f"a file or folder named \"{word}\" says nothing"))
         code = tree.code(path)
         for match in _DECLARATION.finditer(code):
             bad = set(_words_of(match.group(1))) & set(_WORDS)
-            if bad and match.group(1) != "RegionService":
+            if bad and match.group(1) != "RegionService":  # the one interface of that name, ARCHITECTURE.md
                 problems.append(Problem(path, line_of(code, match.start()), "names",
                                         f"{match.group(1)}: \"{sorted(bad)[0]}\" says nothing"))
         problems += _check_header(tree, path) if path.endswith(".h") else []
@@ -76,6 +75,7 @@ def check_calls(tree):
             if path.startswith(folders):
                 for match in re.finditer(pattern, code):
                     problems.append(Problem(path, line_of(code, match.start()), "calls", f"{match.group(0).strip()}: {why}"))
+        problems += _check_sleeps(path, code)
         if not path.startswith("core/runtime/lab/"):
             text = tree.uncommented(path)
             for match in _LAB.finditer(text):
@@ -88,6 +88,15 @@ def check_calls(tree):
                 problems.append(Problem(path, line_of(text, match.start()), "calls",
                                         "qcoro_enable_coroutines adds a flag that clang 19 rejects"))
     return problems
+
+
+def _check_sleeps(path, code):
+    """A sleep is only the step of a loop that watches a condition; everything else hopes."""
+    for match in _SLEEP.finditer(code):
+        above = code[:match.start()].split("\n")[-_POLL_LINES:]
+        if path.startswith("core/") or not re.search(r"\bwhile\s*\((?!\s*(?:true|1)\s*\))", "\n".join(above)):
+            yield Problem(path, line_of(code, match.start()), "calls",
+                          f"{match.group(0)}: no sleep: virtual time, or a loop on the condition itself")
 
 
 def check_words(tree):

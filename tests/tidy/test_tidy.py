@@ -225,7 +225,7 @@ class Bans(TreeCase):
                 self.rejects(bans.check_names, {path: text}, words)
 
     def test_names_that_are_good(self):
-        self.accepts(bans.check_names, {"core/runtime/region_service.h": None, "core/db/a.h": header(
+        self.accepts(bans.check_names, {"core/runtime/region_service.h": header("runtime"), "core/db/a.h": header(
             "db", "class RegionService {};", "// class JobManager {};", "class Database {};", "struct Commonplace {};",
             "class Informer;", "void setData(QVariant data);")})
 
@@ -242,6 +242,9 @@ class Bans(TreeCase):
             ("tests/db/a.cpp", "usleep(5);", "no sleep"),
             ("tests/db/a.cpp", "nanosleep(&a, nullptr);", "no sleep"),
             ("tests/db/a.cpp", "::sleep(1);", "no sleep"),
+            ("core/db/a.cpp", "while (!done) usleep(5);", "no sleep"),
+            ("tests/db/a.cpp", "while (true) { usleep(5); }", "no sleep"),
+            ("tests/db/a.cpp", "while (!a) f();" + "\n" * 12 + "usleep(5);", "no sleep"),
             ("tests/db/a.cpp", "QTest::qWait(100);", "sleep-and-hope"),
             ("core/db/a.cpp", "quint64 revision = 0;", "quint64"),
             ("core/db/a.cpp", "query.addBindValue(static_cast<std::uint64_t>(x));", "bind qint64"),
@@ -260,6 +263,8 @@ class Bans(TreeCase):
             ("core/db/a.cpp", "query.exec(); // QEventLoop"),
             ("core/runtime/a.cpp", 'co_await sleep(cx, 5ms); say("QThread::sleep(1)");'),
             ("core/runtime/a.cpp", "co_await cx.sleepUntil(t);"),
+            ("tests/db/a.cpp", "while (!done()) {\n    if (late())\n        return false;\n    usleep(5);\n}"),
+            ("ui/kit/a.cpp", "QJsonDocument columns;"),
             ("tests/db/a.cpp", "QTRY_VERIFY(done); QTest::qWaitFor(f);"),
             ("core/runtime/lab/a.cpp", "#ifdef LAB_TRACE\n#endif"),
             ("core/db/a.cpp", "#if LABELS\n#endif"),
