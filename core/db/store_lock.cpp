@@ -88,9 +88,14 @@ base::Result<void> createStoreFile(const std::string& canonicalPath) {
         ::close(fd);
         return {};
     }
-    if (errno == EEXIST)
-        return {};
-    return refuse(errno);
+    if (errno != EEXIST)
+        return refuse(errno);
+    struct stat info{};
+    if (stat(canonicalPath.c_str(), &info) != 0)
+        return refuse(errno);
+    if (info.st_size == 1) // SQLite takes such a file for an empty one and would overwrite it
+        return std::unexpected(storeError(Code::StoreNotAStore, Phase::Open));
+    return {};
 }
 
 base::Result<StoreLock> StoreLock::take(const std::string& canonicalPath, const std::string& profile) {
