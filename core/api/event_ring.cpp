@@ -41,18 +41,22 @@ std::optional<std::uint64_t> EventRing::resumePoint(std::string_view lastEventId
 }
 
 std::string EventRing::opening(const queue::Access& access, std::string_view lastEventId) const {
-    std::string out = "retry: 1000\n";
-    const auto from = lastEventId.empty() ? std::optional(m_newest) : resumePoint(lastEventId);
-    if (!from || lastEventId.empty())
-        out += "id: " + m_streamId + '-' + std::to_string(m_newest) + "\nevent: " + (from ? "hello" : "reset") +
+    const auto greeting = [&](std::string_view name) {
+        return "retry: 1000\nid: " + m_streamId + '-' + std::to_string(m_newest) + "\nevent: " + std::string(name) +
                "\ndata: {}\n\n";
-    else
-        out += "event: hello\ndata: {}\n\n";
-    if (from)
-        for (const auto& change : m_ring)
-            if (change.position > *from && isVisible(access, change))
-                out += textOf(change);
-    return out;
+    };
+    if (lastEventId.empty())
+        return greeting("hello");
+    const auto from = resumePoint(lastEventId);
+    if (!from)
+        return greeting("reset");
+    // No id of its own: a client cut off in the middle of what follows must resume from what it has seen.
+    std::string out = "retry: 1000\nevent: hello\ndata: {}\n\n";
+    for (const auto& change : m_ring)
+        if (change.position > *from && isVisible(access, change))
+            out += textOf(change);
+    // More than a stream may hold unsent would only be cut off again: reading anew is cheaper.
+    return out.size() <= kOpeningBytes ? out : greeting("reset");
 }
 
 void EventRing::append(const QList<desk::Change>& changes) {

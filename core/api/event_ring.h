@@ -26,6 +26,7 @@ using EventSink = std::function<bool(std::string_view)>;
 class EventRing {
 public:
     static constexpr std::size_t kCapacity = 4096;
+    static constexpr std::size_t kOpeningBytes = 128 * 1024; // half of what core/net holds for a stream
     explicit EventRing(std::string streamId, std::size_t capacity = kCapacity)
         : m_streamId(std::move(streamId))
         , m_capacity(capacity) {}
