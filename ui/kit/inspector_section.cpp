@@ -18,6 +18,7 @@ public:
         : QWidget(parent), m_words(new TextBlock(Type::Body, this)), m_end(new TextBlock(Type::Body, this)),
           m_below(new TextBlock(Type::Second, this)) {
         m_end->setInk(Ink::Muted);
+        m_end->setFitted();
         m_below->setInk(Ink::Muted);
         auto* grid = new QGridLayout(this);
         grid->setContentsMargins(0, 0, 0, 0);
@@ -35,7 +36,6 @@ public:
             m_words->setInk(Ink::Text);
         m_words->setText(line.line.text);
         m_end->setText(line.end);
-        m_end->setFixedWidth(int(std::ceil(runTextWidth(line.end, Type::Body))) + 1);
         m_end->setVisible(!line.end.empty());
         m_below->setText(line.below);
         m_below->setVisible(!line.below.empty());
@@ -67,6 +67,7 @@ InspectorSection::InspectorSection(const QString& caption, QWidget* parent)
       m_body(new QVBoxLayout(this)), m_own(new QVBoxLayout) {
     m_caption->setInk(Ink::Text2);
     m_captionEnd->setInk(Ink::Muted);
+    m_captionEnd->setFitted();
     m_captionEnd->hide();
     m_body->setContentsMargins(px(16), px(12), px(16), px(12) + 1);
     m_body->setSpacing(px(7));
@@ -88,7 +89,6 @@ void InspectorSection::setCaption(const QString& caption) {
 
 void InspectorSection::setCaptionEnd(const RunText& text) {
     m_captionEnd->setText(text);
-    m_captionEnd->setFixedWidth(int(std::ceil(runTextWidth(text, Type::CaptionPlain))) + 1);
     m_captionEnd->setVisible(!text.empty());
 }
 

@@ -35,7 +35,7 @@ PageHeader::PageHeader(const QString& title, QWidget* parent)
     , m_columns(makeIconButton("columns", tr("Columns"), this))
     , m_export(makeIconButton("export", tr("Export"), this)) {
     setFixedHeight(px(52));
-    m_title->setSingleLine(true);
+    m_title->setFitted();
     m_summary->setInk(Ink::Muted);
     m_summary->setSingleLine(true);
     auto* row = new QHBoxLayout(this);
@@ -61,7 +61,6 @@ PageHeader::PageHeader(const QString& title, QWidget* parent)
 
 void PageHeader::setTitle(const QString& title) {
     m_title->setText(title);
-    m_title->setFixedWidth(int(std::ceil(runTextWidth(plain(title), Type::PageTitle))) + 2);
     setAccessibleName(title);
 }
 

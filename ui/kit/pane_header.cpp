@@ -7,15 +7,6 @@
 
 namespace sb::ui::kit {
 
-namespace {
-
-void fitWidth(TextBlock* block, const RunText& text, Type type) {
-    block->setText(text);
-    block->setFixedWidth(int(std::ceil(runTextWidth(text, type))) + 2);
-}
-
-} // namespace
-
 PaneHeader::PaneHeader(const QString& title, const char* icon, QWidget* parent)
     : QWidget(parent)
     , m_icon(icon)
@@ -27,8 +18,8 @@ PaneHeader::PaneHeader(const QString& title, const char* icon, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(px(icon ? 41 : 16), 1, px(16), 1);
     row->setSpacing(px(9));
-    m_title->setSingleLine(true);
-    m_note->setSingleLine(true);
+    m_title->setFitted();
+    m_note->setFitted();
     m_detail->setInk(Ink::Muted);
     m_detail->setSingleLine(true);
     m_note->setInk(Ink::Muted);
@@ -42,14 +33,14 @@ PaneHeader::PaneHeader(const QString& title, const char* icon, QWidget* parent)
 }
 
 void PaneHeader::setTitle(const QString& title) {
-    fitWidth(m_title, plain(title), Type::Strong);
+    m_title->setText(title);
     setAccessibleName(title);
 }
 
 void PaneHeader::setDetail(const RunText& detail) { m_detail->setText(detail); }
 
 void PaneHeader::setNote(const RunText& note) {
-    fitWidth(m_note, note, Type::Second);
+    m_note->setText(note);
     m_note->setVisible(!note.empty());
 }
 

@@ -28,10 +28,16 @@ void TextBlock::setInk(Ink ink) {
 }
 
 void TextBlock::setSingleLine(bool single) {
-    m_isSingle = single;
+    m_mode = single ? Mode::Elide : Mode::Wrap;
     QSizePolicy policy(single ? QSizePolicy::Ignored : QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(!single);
     setSizePolicy(policy);
+    refresh();
+}
+
+void TextBlock::setFitted() {
+    m_mode = Mode::Fit;
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Minimum);
     refresh();
 }
 
@@ -85,17 +91,19 @@ int TextBlock::heightForWidth(int width) const {
 QSize TextBlock::sizeHint() const {
     const int line = theme().lineHeight(m_type);
     const int width = int(std::ceil(runTextWidth(m_text, m_type))) + 1;
-    if (m_isSingle)
-        return {width, line};
+    if (m_mode != Mode::Wrap)
+        return {m_text.empty() ? 0 : width, line};
     const int wrapped = std::min(width, px(320));
     return {wrapped, heightForWidth(wrapped)};
 }
 
-QSize TextBlock::minimumSizeHint() const { return {px(m_isSingle ? 24 : 60), theme().lineHeight(m_type)}; }
+QSize TextBlock::minimumSizeHint() const {
+    return m_mode == Mode::Fit ? sizeHint() : QSize(px(m_mode == Mode::Elide ? 24 : 60), theme().lineHeight(m_type));
+}
 
 void TextBlock::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    if (m_isSingle) {
+    if (m_mode != Mode::Wrap) {
         const bool whole = paintRunText(painter, rect(), m_text,
                                         {m_type, theme().color(m_ink), m_alignment | Qt::AlignVCenter, layoutDirection()});
         const QString tip = whole ? QString() : text().toHtmlEscaped();

@@ -21,10 +21,12 @@ public:
     void setInk(Ink ink);
     // One line that elides (with the whole text as tooltip) instead of wrapping.
     void setSingleLine(bool single);
+    // One line that is exactly as wide as its text.
+    void setFitted();
     void setAlignment(Qt::Alignment alignment);
     [[nodiscard]] QString text() const { return plainText(m_text); }
 
-    [[nodiscard]] bool hasHeightForWidth() const override { return !m_isSingle; }
+    [[nodiscard]] bool hasHeightForWidth() const override { return m_mode == Mode::Wrap; }
     [[nodiscard]] int heightForWidth(int width) const override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -41,7 +43,8 @@ private:
     Type m_type;
     Ink m_ink = Ink::Text;
     Qt::Alignment m_alignment = Qt::AlignLeft;
-    bool m_isSingle = false;
+    enum class Mode { Wrap, Elide, Fit };
+    Mode m_mode = Mode::Wrap;
 };
 
 } // namespace sb::ui::kit

@@ -81,6 +81,11 @@ QString TimeFormat::text(base::StoreTime time, Precision precision) const {
     return timeText(time, m_now(), m_mode, m_zone, precision);
 }
 
+QString TimeFormat::clock(base::StoreTime time, Precision precision) const {
+    const TimeMode mode = m_mode == TimeMode::Local ? TimeMode::Local : TimeMode::Utc;
+    return timeText(time, time, mode, m_zone, precision);
+}
+
 QString TimeFormat::offset(base::StoreTime time) const { return offsetText(time, m_mode, m_zone); }
 
 } // namespace sb::ui::kit

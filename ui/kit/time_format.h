@@ -34,6 +34,8 @@ public:
 
     [[nodiscard]] base::StoreTime now() const { return m_now(); }
     [[nodiscard]] QString text(base::StoreTime time, Precision precision = Precision::Seconds) const;
+    // Clock without date, for axes; ISO shows the UTC clock there.
+    [[nodiscard]] QString clock(base::StoreTime time, Precision precision = Precision::Seconds) const;
     [[nodiscard]] QString offset(base::StoreTime time) const;
 
 Q_SIGNALS:

@@ -7,5 +7,7 @@ namespace gallery {
 
 QWidget* uncertainPage();
 QWidget* worklistPage();
+QWidget* paintedPage();
+QWidget* chartPage();
 
 } // namespace gallery

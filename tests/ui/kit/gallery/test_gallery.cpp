@@ -37,6 +37,8 @@ private Q_SLOTS:
         const auto add = [](const char* name, QWidget* (*make)()) { QTest::newRow(name) << reinterpret_cast<void*>(make); };
         add("uncertain", gallery::uncertainPage);
         add("worklist", gallery::worklistPage);
+        add("painted", gallery::paintedPage);
+        add("charts", gallery::chartPage);
     }
     void scenesRenderInBothSchemes() {
         QFETCH(void*, make);
