@@ -13,6 +13,11 @@ base::Json SchemaBook::components() const {
     return out;
 }
 
+bool SchemaBook::hasRequired(std::string_view reference) const {
+    const auto at = m_schemas.find(std::string(reference.substr(reference.rfind('/') + 1)));
+    return at != m_schemas.end() && at->second.find("required");
+}
+
 base::Json typeSchema(std::string_view type) { return base::Json().set("type", type); }
 
 base::Json wordsSchema(const std::vector<std::string_view>& words) {

@@ -20,6 +20,7 @@ public:
         return reference;
     }
     [[nodiscard]] base::Json components() const;
+    [[nodiscard]] bool hasRequired(std::string_view reference) const; // whether an empty object would be refused
 
 private:
     std::map<std::string, base::Json> m_schemas;
@@ -69,7 +70,9 @@ public:
         schema.set("items", wordsSchema(words));
         add(key, std::move(schema), true);
     }
-    void code(std::string_view key, base::Code, bool) { add(key, orNullSchema(codesSchema()), false); }
+    void code(std::string_view key, base::Code, bool) {
+        add(key, orNullSchema(base::Json().set("$ref", "#/components/schemas/Code")), false);
+    }
 
     [[nodiscard]] base::Json take() {
         auto schema = typeSchema("object");

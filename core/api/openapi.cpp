@@ -44,22 +44,20 @@ Json parametersOf(const desk::Operation& operation, const OperationDoc& doc) {
     return list;
 }
 
-// Codes of one status share a response; the schema names exactly those codes.
+// Codes of one status share a response, which names exactly those codes.
 Json problemResponses(const std::vector<base::Code>& codes) {
     std::map<int, std::vector<std::string_view>> byStatus;
     for (const auto code : codes)
         byStatus[base::httpStatus(code)].push_back(base::codeText(code));
     Json out;
     for (const auto& [status, words] : byStatus) {
-        std::string text;
-        for (const auto word : words)
-            text.append(text.empty() ? "" : ", ").append(word);
-        Json narrowed;
-        narrowed.set("properties", Json().set("code", wordsSchema(words)));
-        Json both;
-        both.push(reference("Problem")).push(std::move(narrowed));
-        out.set(std::to_string(status), Json().set("description", text).set(
-                                            "content", content(kProblemType, Json().set("allOf", std::move(both)))));
+        Json list;
+        for (const auto text : words)
+            list.push(text);
+        out.set(std::to_string(status), Json()
+                                            .set("description", "A problem document with one of these codes")
+                                            .set("content", content(kProblemType, reference("Problem")))
+                                            .set("x-codes", std::move(list)));
     }
     return out;
 }
@@ -90,13 +88,17 @@ Json operationOf(SchemaBook& book, const desk::Operation& operation) {
     const auto& doc = docOf(operation);
     Json out;
     out.set("operationId", operation.verb).set("summary", doc.summary);
-    out.set("description", "Needs the verb `" + std::string(verbWord(operation.scope)) + "`." +
+    out.set("description", "Needs the verb `" + std::string(verbWord(operation.scope)) + "`" +
+                               std::string(doc.alsoAllowed) + "." +
                                (operation.mutating ? " Answers `read_only` on a read-only profile." : ""));
     if (auto parameters = parametersOf(operation, doc); !parameters.array()->empty())
         out.set("parameters", std::move(parameters));
-    if (doc.request)
+    if (doc.request) {
+        auto schema = doc.request(book);
+        const bool required = book.hasRequired(*schema.find("$ref")->string());
         out.set("requestBody",
-                Json().set("required", true).set("content", content("application/json", doc.request(book))));
+                Json().set("required", required).set("content", content("application/json", std::move(schema))));
+    }
     out.set("responses", responsesOf(book, operation, doc));
     return out;
 }
@@ -106,7 +108,7 @@ Json problemSchema() {
     properties.set("type", typeSchema("string").set("format", "uri"));
     properties.set("title", typeSchema("string"));
     properties.set("status", typeSchema("integer"));
-    properties.set("code", codesSchema());
+    properties.set("code", reference("Code"));
     properties.set("detail", typeSchema("string"));
     properties.set("retryable", typeSchema("boolean").set("description", "The very same request may be sent again."));
     properties.set("ambiguous", typeSchema("boolean").set("description", "The change may have happened all the same."));
@@ -163,7 +165,9 @@ Json pathsOf(SchemaBook& book) {
     return paths;
 }
 
+// Indented, but what fits on one line stays on one line: the committed copy is read by people.
 void indent(const Json& value, int depth, std::string& out) {
+    static constexpr std::size_t kLine = 110;
     const auto newline = [&](int at) { out.append("\n").append(static_cast<std::size_t>(at) * 2, ' '); };
     const auto list = [&](char open, char close, const auto& items, auto&& write) {
         out += open;
@@ -173,26 +177,28 @@ void indent(const Json& value, int depth, std::string& out) {
             newline(depth + 1);
             write(item);
         }
-        if (!items.empty())
-            newline(depth);
+        newline(depth);
         out += close;
     };
-    if (const auto* object = value.object())
+    const auto flat = value.dump(); // "[]" is short, so a longer list has a front
+    const bool isPlainList = flat.size() > kLine && value.array() && !value.array()->front().object();
+    if (flat.size() <= kLine || isPlainList || (!value.object() && !value.array()))
+        out += flat;
+    else if (const auto* object = value.object())
         list('{', '}', *object, [&](const Json::Member& member) {
             base::appendJsonString(out, member.first);
             out += ": ";
             indent(member.second, depth + 1, out);
         });
-    else if (const auto* array = value.array(); array && !array->empty() && array->front().object())
-        list('[', ']', *array, [&](const Json& element) { indent(element, depth + 1, out); });
     else
-        value.dumpTo(out);
+        list('[', ']', *value.array(), [&](const Json& element) { indent(element, depth + 1, out); });
 }
 
 std::string build() {
     SchemaBook book;
     auto paths = pathsOf(book);
     auto schemas = book.components();
+    schemas.set("Code", codesSchema());
     schemas.set("Problem", problemSchema());
     Json document;
     document.set("openapi", "3.1.0");

@@ -18,6 +18,7 @@ struct OperationDoc {
     base::Json (*answer)(SchemaBook&) = nullptr;
     base::Json (*params)() = nullptr; // list of OpenAPI query parameters, without `preview`
     std::vector<base::Code> codes;    // its own, beside those of codesOf()
+    std::string_view alsoAllowed{};   // who else may, as the tail of a sentence
 };
 
 [[nodiscard]] const OperationDoc& docOf(const desk::Operation& operation);
