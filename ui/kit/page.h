@@ -6,8 +6,9 @@
 #include "core/desk/desks.h"
 #include "core/queue/access_types.h"
 #include "ui/kit/kept_state.h"
+#include "ui/kit/run_text.h"
+#include "ui/kit/state_glyph.h"
 #include "ui/kit/store_clock.h"
-#include "ui/kit/theme.h"
 
 #include <QKeySequence>
 #include <QWidget>
@@ -46,10 +47,8 @@ struct PageAction {
 };
 
 struct NavCount {
-    QString text;                 // "12", "3 of 3"; empty: none
-    std::optional<Ink> ink{};     // default: muted
-    const char* icon = nullptr;   // before the number
-    QString spoken{};             // accessible text: "12 wait for a person"
+    RunText text{};               // "12", "3 of 3"; empty: none
+    std::optional<State> mark{};  // a glyph before the number
     bool operator==(const NavCount&) const = default;
 };
 
