@@ -58,8 +58,8 @@ Result<std::int64_t> ActionFrame::countOf(db::Transaction& tx, DispatchState sta
 }
 
 Result<std::vector<HistoryEvent>> ActionFrame::eventsSince(db::Transaction& tx, Revision revision) {
-    return tx.all(SB_EVENT_SELECT "WHERE dispatch_id = $1 AND revision > $2 ORDER BY seq", {dispatch.id.text(), revision.stored()},
-                  readEvent);
+    return tx.all(SB_EVENT_SELECT "WHERE job_id = $1 AND dispatch_id = $2 AND revision > $3 ORDER BY seq",
+                  {dispatch.job.text(), dispatch.id.text(), revision.stored()}, readEvent);
 }
 
 Result<void> ActionFrame::audit(db::Transaction& tx, std::string_view outcome) {

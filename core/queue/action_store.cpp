@@ -172,11 +172,11 @@ Result<ActionReport> release(db::Transaction& tx, const Access& access, const Re
     SB_TRY(frame, ActionFrame::open(tx, access, r.dispatch, "release", r.expectedRevision, r.note));
     Dispatch& d = frame.dispatch;
     SB_CHECK(tx.lock("task:" + d.owner + "/" + d.sourceTask));
-    SB_TRY(holds, tx.one("SELECT count(*) FROM source_holds WHERE owner_id = $1 AND source_task = $2 AND dispatch_id = $3 "
-                         "AND reason IN ('abandoned', 'contradicted')",
-                         {d.owner, d.sourceTask, d.id.text()}, [](const db::Row& row) { return row.i64(0); }));
-    SB_TRY(released, tx.one("SELECT 1 FROM job_history WHERE dispatch_id = $1 AND kind = 'released'", {d.id.text()},
-                            [](const db::Row&) { return true; }));
+    SB_TRY(holds, tx.one("SELECT count(*) FROM source_holds h JOIN dispatches x ON x.id = h.dispatch_id WHERE h.owner_id = $1 "
+                         "AND h.source_task = $2 AND x.job_id = $3 AND h.reason IN ('abandoned', 'contradicted')",
+                         {d.owner, d.sourceTask, d.job.text()}, [](const db::Row& row) { return row.i64(0); }));
+    SB_TRY(released, tx.one("SELECT 1 FROM job_history WHERE job_id = $1 AND dispatch_id = $2 AND kind = 'released'",
+                            {d.job.text(), d.id.text()}, [](const db::Row&) { return true; }));
     const bool something = holds.value_or(0) > 0 || d.contradicted;
     if (!something && released)
         return frame.refuse(tx, ActionOutcome::AlreadyAtTarget);
@@ -184,8 +184,10 @@ Result<ActionReport> release(db::Transaction& tx, const Access& access, const Re
         return frame.refuse(tx, ActionOutcome::StaleRevision);
     if (!something || d.state == DispatchState::Running || d.state == DispatchState::Uncertain)
         return frame.refuse(tx, ActionOutcome::Refused, Code::NothingHeld);
-    SB_CHECK(tx.exec("DELETE FROM source_holds WHERE owner_id = $1 AND source_task = $2 AND dispatch_id = $3",
-                     {d.owner, d.sourceTask, d.id.text()}));
+    // The decided dispatch or the successor that waits behind it: a person lets go of the job's hold by either.
+    SB_CHECK(tx.exec("DELETE FROM source_holds WHERE owner_id = $1 AND source_task = $2 AND reason IN ('abandoned', 'contradicted') "
+                     "AND dispatch_id IN (SELECT id FROM dispatches WHERE job_id = $3)",
+                     {d.owner, d.sourceTask, d.job.text()}));
     SB_CHECK(tx.exec("UPDATE jobs SET contradicted = 0 WHERE id = $1", {d.job.text()}));
     d.contradicted = false;
     SB_CHECK(bumpRevision(tx, d, {EventKind::Released, Origin::Operator}));

@@ -13,7 +13,7 @@ using base::Result;
 
 namespace {
 
-constexpr int kWorklistRows = 500;
+constexpr std::size_t kWorklistRows = 500; // of each kind
 constexpr Millis kBoardWindow{180'000};   // three minutes back, as the lease track shows
 constexpr Millis kNoProgress{60'000};     // alive without progress: Blocked, not Active
 constexpr Millis kExecutorWindow{3'600'000};
@@ -58,16 +58,18 @@ Result<Worklist> readWorklist(db::Transaction& tx, const Scope& scope) {
     Worklist out;
     const auto now = out.snapshotAt = tx.now();
     const auto take = [&](std::string kind) {
-        return [&out, &scope, now, kind = std::move(kind)](const db::Row& row) {
+        return [&out, &scope, now, limit = out.items.size() + kWorklistRows, kind = std::move(kind)](const db::Row& row) {
             auto d = readDispatch(row, now);
-            if (covers(scope, d) && std::ranges::none_of(out.items, [&](const WorkItem& i) { return i.dispatch.id == d.id; }))
+            if (covers(scope, d))
                 out.items.push_back({kind, std::move(d), {}, {}});
-            return true;
+            return out.items.size() < limit;
         };
     };
-    SB_CHECK(tx.query(SB_DISPATCH_SELECT "WHERE j.contradicted = 1 AND d.decision IS NOT NULL AND d.evidence_count > 0 ORDER BY d.seq LIMIT $1",
-                      {kWorklistRows}, take("contradicted")));
-    SB_CHECK(tx.query(SB_DISPATCH_SELECT "WHERE d.state = 'uncertain' ORDER BY d.seq LIMIT $1", {kWorklistRows}, take("uncertain")));
+    // The dispatch that a person decided (or requeued) and that said something else afterwards.
+    SB_CHECK(tx.query(SB_DISPATCH_SELECT "WHERE j.contradicted = 1 AND (d.decision IS NOT NULL OR d.successor_id IS NOT NULL) "
+                                         "AND d.evidence_count > 0 ORDER BY d.seq",
+                      {}, take("contradicted")));
+    SB_CHECK(tx.query(SB_DISPATCH_SELECT "WHERE d.state = 'uncertain' ORDER BY d.seq", {}, take("uncertain")));
     SB_TRY(total, tx.one("SELECT (SELECT count(*) FROM dispatches WHERE state = 'uncertain') + (SELECT count(*) FROM jobs WHERE contradicted = 1)",
                          {}, [](const db::Row& row) { return row.i64(0); }));
     std::ranges::sort(out.items, [&](const WorkItem& a, const WorkItem& b) { return waitsLonger(a, b, now); });

@@ -98,24 +98,43 @@ Result<std::optional<ClaimAnswer>> repeatByKey(db::Transaction& tx, const Claime
     return answer;
 }
 
+// A tenant's claim walks that tenant's part of the lane only; hence two texts, each with its own index.
+#define SB_UNHELD                                                                                            \
+    "AND NOT EXISTS (SELECT 1 FROM source_holds x WHERE x.owner_id = d.owner_id AND x.source_task = d.source_task) " \
+    "ORDER BY d.number LIMIT 1"
+
 Result<std::optional<Dispatch>> oldestClaimable(db::Transaction& tx, const Scope& scope, const std::string& lane) {
     const auto now = tx.now();
-    return tx.one(SB_DISPATCH_SELECT
-                  "WHERE d.lane = $1 AND d.state = 'queued' AND ($2 IS NULL OR d.owner_id = $2) "
-                  "AND ($3 IS NULL OR d.project_id = $3) AND NOT EXISTS (SELECT 1 FROM source_holds x "
-                  "WHERE x.owner_id = d.owner_id AND x.source_task = d.source_task) ORDER BY d.number LIMIT 1",
-                  {lane, scope.owner, scope.project}, [&](const db::Row& row) { return readDispatch(row, now); });
+    const auto map = [&](const db::Row& row) { return readDispatch(row, now); };
+    if (scope.owner)
+        return tx.one(SB_DISPATCH_SELECT "WHERE d.state = 'queued' AND d.lane = $1 AND d.owner_id = $2 "
+                                         "AND ($3 IS NULL OR d.project_id = $3) " SB_UNHELD,
+                      {lane, scope.owner, scope.project}, map);
+    return tx.one(SB_DISPATCH_SELECT "WHERE d.state = 'queued' AND d.lane = $1 AND ($2 IS NULL OR d.project_id = $2) " SB_UNHELD,
+                  {lane, scope.project}, map);
 }
 
+// What holds the oldest queued dispatch; its id is empty when the claimer may not see it.
 Result<std::optional<DispatchId>> holderOfFirst(db::Transaction& tx, const Scope& scope, const std::string& lane) {
-    return tx.one("SELECT h.dispatch_id FROM dispatches d JOIN source_holds h ON h.owner_id = d.owner_id "
-                  "AND h.source_task = d.source_task WHERE d.lane = $1 AND d.state = 'queued' "
-                  "AND ($2 IS NULL OR d.owner_id = $2) AND ($3 IS NULL OR d.project_id = $3) ORDER BY d.number LIMIT 1",
-                  {lane, scope.owner, scope.project}, [](const db::Row& row) { return DispatchId(row.text(0)); });
+    const auto now = tx.now();
+    const auto map = [&](const db::Row& row) { return readDispatch(row, now).heldBy; };
+    auto held = scope.owner ? tx.one(SB_DISPATCH_SELECT "WHERE d.state = 'queued' AND d.lane = $1 AND d.owner_id = $2 "
+                                                        "AND ($3 IS NULL OR d.project_id = $3) ORDER BY d.number LIMIT 1",
+                                     {lane, scope.owner, scope.project}, map)
+                            : tx.one(SB_DISPATCH_SELECT "WHERE d.state = 'queued' AND d.lane = $1 AND ($2 IS NULL OR d.project_id = $2) "
+                                                        "ORDER BY d.number LIMIT 1",
+                                     {lane, scope.project}, map);
+    if (!held || !*held)
+        return held;
+    const auto holder = loadDispatch(tx, scope, **held);
+    if (!holder && holder.error().code != Code::NotFound)
+        return std::unexpected(holder.error());
+    return holder ? *held : DispatchId{};
 }
 
 Result<Granted> grant(db::Transaction& tx, const Claimer& claimer, const ClaimGate& gate, const ClaimRequest& r, Dispatch d) {
     const auto now = tx.now();
+    SB_CHECK(nextRevision(d.revision)); // before anything is written: a caller may go on without the claim
     SB_TRY(generation, tx.one("UPDATE jobs SET generation = generation + 1 WHERE id = $1 AND generation < 9223372036854775807 "
                               "RETURNING generation",
                               {d.job.text()}, [](const db::Row& row) { return Generation::fromStored(row.i64(0)); }));

@@ -60,8 +60,8 @@ Result<std::optional<ClaimAnswer>> claimNext(db::Transaction& tx, const Claimer&
     next.lane = d.lane;
     auto answer = claim(tx, claimer, gate, next);
     if (!answer) {
-        // A key that is in use refuses the claim, never the finish; a store error undoes both.
-        if (answer.error().code != Code::ClaimKeyUsed)
+        // A refused claim never refuses the finish; neither code wrote anything. A store error undoes both.
+        if (answer.error().code != Code::ClaimKeyUsed && answer.error().code != Code::RevisionExhausted)
             return std::unexpected(answer.error());
         ClaimAnswer nothing;
         nothing.retryAfter = Millis{1'000};

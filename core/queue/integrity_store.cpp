@@ -44,8 +44,27 @@ const RowCheck kChecks[] = {
     {"job_without_dispatch", "SELECT j.id, 'a dispatch', 'none' FROM jobs j LEFT JOIN dispatches d ON d.id = j.newest_dispatch WHERE d.id IS NULL"},
     {"left_uncertain_without_decision",
      "SELECT d.id, 'a decision', d.state FROM dispatches d WHERE d.uncertain_ms IS NOT NULL AND d.state != 'uncertain' AND d.decision IS NULL"},
-    {"history_missing", "SELECT d.id, d.revision, (SELECT max(h.revision) FROM job_history h WHERE h.dispatch_id = d.id) FROM dispatches d "
-                        "WHERE d.revision != coalesce((SELECT max(h.revision) FROM job_history h WHERE h.dispatch_id = d.id), 0)"},
+    // One event for every revision: nothing changed without one, none was lost, none was made twice.
+    {"history_gap",
+     "SELECT d.id, d.revision, (SELECT count(*) || ' up to ' || coalesce(max(h.revision), 0) FROM job_history h WHERE h.job_id = d.job_id "
+     "AND h.dispatch_id = d.id) FROM dispatches d WHERE d.revision != (SELECT count(*) FROM job_history h WHERE h.job_id = d.job_id AND "
+     "h.dispatch_id = d.id) OR d.revision != (SELECT coalesce(max(h.revision), 0) FROM job_history h WHERE h.job_id = d.job_id AND "
+     "h.dispatch_id = d.id)"},
+    {"job_generation", "SELECT j.id, j.generation, max(d.generation) FROM jobs j JOIN dispatches d ON d.job_id = j.id GROUP BY j.id "
+                       "HAVING j.generation != max(d.generation)"},
+    {"generation_reused", "SELECT job_id, 1, count(*) FROM dispatches WHERE generation > 0 GROUP BY job_id, generation HAVING count(*) > 1"},
+    {"dispatch_count", "SELECT j.id, j.dispatch_count, count(*) FROM jobs j JOIN dispatches d ON d.job_id = j.id GROUP BY j.id "
+                       "HAVING j.dispatch_count != count(*)"},
+    {"steps_differ",
+     "SELECT d.id, d.steps_started || ' started, ' || d.steps_open || ' open', s.began || ' started, ' || s.open || ' open' FROM dispatches d "
+     "JOIN (SELECT dispatch_id, count(DISTINCT CASE WHEN state IN ('started', 'succeeded') THEN name END) AS began, "
+     "count(CASE WHEN state = 'started' THEN 1 END) - count(CASE WHEN state IN ('succeeded', 'failed') AND EXISTS (SELECT 1 FROM steps b "
+     "WHERE b.job_id = a.job_id AND b.generation = a.generation AND b.name = a.name AND b.state = 'started') THEN 1 END) AS open "
+     "FROM steps a GROUP BY dispatch_id) s ON s.dispatch_id = d.id WHERE s.began != d.steps_started OR s.open != d.steps_open"},
+    {"evidence_differs", "SELECT d.id, d.evidence_count, count(*) FROM dispatches d JOIN evidence e ON e.dispatch_id = d.id GROUP BY d.id "
+                         "HAVING count(*) != d.evidence_count"},
+    {"chain_broken", "SELECT d.id, coalesce(p.successor_id, 'none'), d.predecessor_id FROM dispatches d LEFT JOIN dispatches p ON p.id = d.predecessor_id "
+                     "WHERE d.predecessor_id IS NOT NULL AND (p.successor_id IS NULL OR p.successor_id != d.id OR p.job_id != d.job_id)"},
 };
 
 } // namespace

@@ -145,6 +145,9 @@ Result<Lane> declareLane(db::Transaction& tx, const Access& access, const std::s
     SB_CHECK(checkIdentifier("lane", name));
     if (!access.scope.coversLane(name))
         return base::fail(Code::UnknownLane, "There is no such lane.", {{"lane", name}});
+    SB_TRY(known, tx.one(SB_LANE_SELECT "WHERE name = $1", {name}, readLane));
+    if (known)
+        SB_CHECK(nextRevision(known->revision));
     SB_CHECK(tx.exec("INSERT INTO lanes (name, capability, permission, input_schema, idempotency, retry_policy, progress_schema, "
                      "cancellation) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (name) DO UPDATE SET "
                      "capability = excluded.capability, permission = excluded.permission, input_schema = excluded.input_schema, "

@@ -19,7 +19,7 @@ struct SweepCandidate {
 };
 struct SweepReport {
     int settled = 0;
-    int skipped = 0; // finished, renewed or settled by somebody else in between (scenario Q01)
+    int skipped = 0; // finished, renewed or settled by somebody else in between (scenario Q01), or revision_exhausted
 };
 
 // `horizon` may lie ahead of the clock; settling looks again at write time.

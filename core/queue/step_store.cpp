@@ -120,16 +120,19 @@ namespace {
 
 // Does what came late say something else than the person decided? (rule 5)
 bool disagrees(const Dispatch& d, const Evidence& e) {
-    if (!d.decision)
+    // Requeue of a dispatch that reported `failed` is a decision too: the work runs again because it had failed.
+    if (!d.decision && !d.successor)
         return false;
+    const bool runsAgain = d.successor.has_value();
     const bool paid = e.kind == EvidenceKind::LateStep &&
                       (e.claimed == wordOf(StepState::Started) || e.claimed == wordOf(StepState::Succeeded));
     const bool says = e.kind != EvidenceKind::LateStep;
     const bool completed = says && e.claimed == wordOf(FinishOutcome::Completed);
     const bool failed = says && e.claimed == wordOf(FinishOutcome::Failed);
-    switch (*d.decision) {
+    switch (d.decision.value_or(Decision::ConfirmFailed)) {
     case Decision::ConfirmCompleted: return failed || (says && e.claimed == wordOf(FinishOutcome::Cancelled));
-    case Decision::ConfirmFailed: return completed;
+    // Paying again rests on what was stated of each step; a payment that turns up later was not stated.
+    case Decision::ConfirmFailed: return completed || (runsAgain && paid);
     case Decision::ConfirmNotExecuted: return completed || failed || paid;
     // Abandoning states nothing, but a completion afterwards says that a result exists after all.
     case Decision::Abandon: return completed || paid;

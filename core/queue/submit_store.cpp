@@ -43,11 +43,31 @@ Result<std::optional<Existing>> findByKey(db::Transaction& tx, const Scope& scop
 }
 
 Result<std::int64_t> takeNumber(db::Transaction& tx, const std::string& lane) {
-    SB_TRY(number, tx.one("UPDATE lanes SET next_number = next_number + 1 WHERE name = $1 RETURNING next_number - 1",
+    SB_TRY(number, tx.one("UPDATE lanes SET next_number = next_number + 1 WHERE name = $1 AND next_number < 9223372036854775807 "
+                          "RETURNING next_number - 1",
                           {lane}, [](const db::Row& row) { return row.i64(0); }));
-    if (!number)
-        return base::fail(Code::UnknownLane, "There is no such lane.", {{"lane", lane}});
-    return *number;
+    if (number)
+        return *number;
+    SB_TRY(known, tx.one("SELECT 1 FROM lanes WHERE name = $1", {lane}, [](const db::Row&) { return true; }));
+    if (known)
+        return base::fail(Code::RevisionExhausted, "The lane's enqueue number cannot grow any further.", {{"lane", lane}});
+    return base::fail(Code::UnknownLane, "There is no such lane.", {{"lane", lane}});
+}
+
+// The uncertain dispatch of that source task. A lease that the clock has ended counts, so that the answer does not
+// depend on whether the sweep has run (scenario Q06).
+Result<void> refuseWhenUncertain(db::Transaction& tx, const Scope& scope, const SubmitRequest& r) {
+    const auto now = tx.now();
+    SB_TRY(holder, tx.one(SB_DISPATCH_SELECT "JOIN source_holds s ON s.dispatch_id = d.id WHERE s.owner_id = $1 AND s.source_task = $2 "
+                          "AND (s.reason = 'uncertain' OR (s.reason = 'running' AND l.expires_ms <= $3))",
+                          {r.owner, r.sourceTask, now}, [&](const db::Row& row) { return readDispatch(row, now); }));
+    if (!holder)
+        return {};
+    std::vector<base::Fact> facts;
+    if (covers(scope, *holder))
+        facts.push_back({"dispatch_id", holder->id.text()});
+    return base::fail(Code::HeldByUncertain, "A dispatch of this source task is uncertain; a second key must not pay twice.",
+                      std::move(facts));
 }
 
 Result<void> insertDispatch(db::Transaction& tx, const Dispatch& d, EventText event) {
@@ -81,11 +101,7 @@ Result<Submitted> submit(db::Transaction& tx, const Scope& scope, const SubmitRe
             facts.push_back({"job_id", existing->answer.job.text()});
         return base::fail(Code::IdempotencyConflict, "This request key was used with another body.", std::move(facts));
     }
-    SB_TRY(holder, tx.one("SELECT dispatch_id FROM source_holds WHERE owner_id = $1 AND source_task = $2 AND reason = 'uncertain'",
-                          {r.owner, r.sourceTask}, [](const db::Row& row) { return row.text(0); }));
-    if (holder)
-        return base::fail(Code::HeldByUncertain, "A dispatch of this source task is uncertain; a second key must not pay twice.",
-                          {{"dispatch_id", *holder}});
+    SB_CHECK(refuseWhenUncertain(tx, scope, r));
     SB_TRY(number, takeNumber(tx, r.lane));
     Dispatch d;
     d.id = DispatchId(tx.newId());

@@ -10,7 +10,8 @@ namespace sb::queue {
 [[nodiscard]] base::Result<void> checkSubmit(const SubmitRequest& request);
 
 // Refusals: unknown_lane, not_found (owner or project outside the scope), idempotency_conflict (with the job's id
-// only inside the scope), held_by_uncertain (with that dispatch's id).
+// only inside the scope), held_by_uncertain (with that dispatch's id when it is inside the scope),
+// revision_exhausted (the lane's enqueue number).
 [[nodiscard]] base::Result<Submitted> submit(db::Transaction& tx, const Scope& scope, const SubmitRequest& request);
 
 // Puts a further dispatch of a job at the end of its lane (reconcile and requeue). The first enqueue time stays.

@@ -70,7 +70,9 @@ Result<bool> isSameAnswer(db::Transaction& tx, const DispatchId& id, const Teard
 Result<ActionReport> teardown(db::Transaction& tx, const Access& access, const TeardownRequest& r) {
     SB_TRY(opened, loadDispatch(tx, access.scope, r.dispatch));
     const auto words = wordsOf(r.act, opened.teardown);
-    SB_TRY(frame, ActionFrame::open(tx, access, r.dispatch, words.verb, std::nullopt, {}));
+    // A later statement replaces an earlier one on the record; the audit keeps each.
+    SB_TRY(frame, ActionFrame::open(tx, access, r.dispatch, words.verb, std::nullopt,
+                                    r.act == TeardownAct::State ? r.statement : std::string()));
     Dispatch& d = frame.dispatch;
     if (r.act == TeardownAct::Request) {
         if (d.teardown == TeardownState::Requested || d.teardown == TeardownState::Unconfirmed)

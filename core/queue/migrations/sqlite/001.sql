@@ -36,7 +36,7 @@ CREATE TABLE jobs (
 );
 CREATE INDEX jobs_by_state ON jobs(state, seq);
 CREATE INDEX jobs_by_lane ON jobs(lane, seq);
-CREATE INDEX jobs_by_task ON jobs(owner_id, source_task, seq);
+CREATE INDEX jobs_by_owner ON jobs(owner_id, seq);
 CREATE INDEX jobs_contradicted ON jobs(seq) WHERE contradicted = 1;
 
 CREATE TABLE job_history (

@@ -31,8 +31,10 @@ CREATE TABLE dispatches (
 CREATE UNIQUE INDEX dispatches_one_open ON dispatches(job_id) WHERE state IN ('queued','running','uncertain');
 CREATE INDEX dispatches_by_job ON dispatches(job_id, seq);
 CREATE INDEX dispatches_queued ON dispatches(lane, number) WHERE state = 'queued';
+CREATE INDEX dispatches_queued_owner ON dispatches(lane, owner_id, number) WHERE state = 'queued';
 CREATE INDEX dispatches_queued_task ON dispatches(owner_id, source_task) WHERE state = 'queued';
 CREATE INDEX dispatches_by_state ON dispatches(state, seq);
+CREATE INDEX dispatches_by_owner ON dispatches(owner_id, seq);
 
 -- A dispatch is claimed at most once, so a lease is known by its dispatch. Only the hash of the claim token is kept.
 CREATE TABLE leases (
