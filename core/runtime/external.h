@@ -2,7 +2,7 @@
 // once, through the locked inbox. The database leaf and futures are built on it. runtime.md shape 3 and 6.
 //
 //   auto [completer, answer] = makeExternal<int>(cx, "database");
-//   thread.post([c = std::move(completer)]() mutable { c.complete(42); });
+//   thread.post([completer] { completer.complete(42); });
 //   SB_CO_TRY(value, std::move(answer).wait(cx, OnCancel::Await));
 #pragma once
 
@@ -28,25 +28,34 @@ template <typename T> class ExternalLeaf;
 
 template <typename T> class ExternalState final : public InboxItem {
 public:
+    explicit ExternalState(std::shared_ptr<Inbox> door) : m_inbox(std::move(door)) {}
+
     // Any thread; the first one wins. The value is handed over by the inbox's lock.
-    static bool complete(std::shared_ptr<ExternalState> self, Outcome<T> outcome) {
+    static bool complete(const std::shared_ptr<ExternalState>& self, Outcome<T> outcome) {
         if (self->m_claimed.exchange(true, std::memory_order_acq_rel))
             return false;
         self->m_outcome.emplace(std::move(outcome));
-        const auto inbox = self->inbox;
-        return inbox->push(std::move(self)); // moved: the last reference goes where the inbox is emptied
+        return self->m_inbox->push(self);
     }
-    void deliver(Scheduler&) override;
 
-    std::shared_ptr<Inbox> inbox;
-    // Scheduler's thread only:
-    ExternalLeaf<T>* leaf = nullptr;
-    bool delivered = false;
+    // The rest: scheduler's thread only.
+    void deliver(Scheduler&) override;
+    [[nodiscard]] bool isDelivered() const { return m_delivered; }
     [[nodiscard]] Outcome<T> takeOutcome() { return std::move(*m_outcome); }
+    // Nobody will ask any more. The value is destroyed here and now, or on arrival: never on another thread.
+    void abandon() {
+        m_abandoned = true;
+        if (m_delivered)
+            m_outcome.reset();
+    }
+    ExternalLeaf<T>* leaf = nullptr;
 
 private:
+    const std::shared_ptr<Inbox> m_inbox;
     std::atomic<bool> m_claimed = false;
     std::optional<Outcome<T>> m_outcome;
+    bool m_delivered = false;
+    bool m_abandoned = false;
 };
 
 template <typename T> class [[nodiscard]] ExternalLeaf final : public Leaf {
@@ -57,14 +66,15 @@ public:
         , m_state(std::move(state))
         , m_cancelCallback(std::move(cancelCallback))
         , m_onCancel(onCancel) {}
+    ~ExternalLeaf() { m_state->abandon(); }
     Outcome<T> await_resume() { return wasCancelled() ? this->template cancelled<T>() : m_state->takeOutcome(); }
 
 private:
-    bool tryNow() override { return m_state->delivered; }
+    bool tryNow() override { return m_state->isDelivered(); }
     void park() override { m_state->leaf = this; }
     void unpark() override { m_state->leaf = nullptr; }
     bool acceptsCancel() override {
-        if (m_state->delivered)
+        if (m_state->isDelivered())
             return false; // it has happened: say so
         if (auto callback = std::exchange(m_cancelCallback, nullptr))
             callback();
@@ -77,40 +87,42 @@ private:
 };
 
 template <typename T> void ExternalState<T>::deliver(Scheduler&) {
-    delivered = true;
-    if (leaf)
+    m_delivered = true;
+    if (m_abandoned)
+        m_outcome.reset();
+    else if (leaf)
         leaf->complete();
 }
 
+// What all copies of a Completer share: its end is the end of the last one.
+template <typename T> class CompleterShare {
+public:
+    explicit CompleterShare(std::shared_ptr<ExternalState<T>> state) : m_state(std::move(state)) {}
+    CompleterShare(const CompleterShare&) = delete;
+    CompleterShare& operator=(const CompleterShare&) = delete;
+    ~CompleterShare() { complete(base::fail(base::Code::Internal, "the work ended without an answer")); }
+    bool complete(Outcome<T> outcome) { return ExternalState<T>::complete(m_state, std::move(outcome)); }
+
+private:
+    std::shared_ptr<ExternalState<T>> m_state;
+};
+
 } // namespace detail
 
-// The completing side: move-only, may go to any thread. Dropped unused, it completes with `internal`, so that no wait
-// is left without an end.
+// The completing side: copies may go to any thread and race; the first one wins. When the last is dropped unused, it
+// completes with `internal`, so that no wait is left without an end.
 template <typename T> class Completer {
 public:
     Completer() = default;
-    explicit Completer(std::shared_ptr<detail::ExternalState<T>> state) : m_state(std::move(state)) {}
-    Completer(Completer&&) noexcept = default;
-    Completer& operator=(Completer&& other) noexcept {
-        drop();
-        m_state = std::move(other.m_state);
-        return *this;
-    }
-    ~Completer() { drop(); }
+    explicit Completer(std::shared_ptr<detail::ExternalState<T>> state)
+        : m_share(std::make_shared<detail::CompleterShare<T>>(std::move(state))) {}
 
     // True: this call completed it. False: it was completed before, or the scheduler has ended.
-    bool complete(Outcome<T> outcome) {
-        return m_state && detail::ExternalState<T>::complete(std::move(m_state), std::move(outcome));
-    }
-    bool complete() requires std::is_void_v<T> { return complete(Outcome<T>()); }
-    [[nodiscard]] bool isPending() const { return m_state != nullptr; }
+    bool complete(Outcome<T> outcome) const { return m_share && m_share->complete(std::move(outcome)); }
+    bool complete() const requires std::is_void_v<T> { return complete(Outcome<T>()); }
 
 private:
-    void drop() {
-        if (m_state)
-            complete(base::fail(base::Code::Internal, "the work ended without an answer"));
-    }
-    std::shared_ptr<detail::ExternalState<T>> m_state;
+    std::shared_ptr<detail::CompleterShare<T>> m_share;
 };
 
 // The waiting side: move-only, consumed by wait().
@@ -119,7 +131,11 @@ public:
     External(std::shared_ptr<detail::ExternalState<T>> state, const char* label)
         : m_state(std::move(state)), m_label(label) {}
     External(External&&) noexcept = default;
-    External& operator=(External&&) noexcept = default;
+    External& operator=(External&&) = delete;
+    ~External() {
+        if (m_state)
+            m_state->abandon();
+    }
 
     // `cancelCallback` runs on the scheduler's thread, at most once, when cancellation finds the wait pending: it
     // tells the other side to hurry or to stop.
@@ -128,7 +144,7 @@ public:
         return detail::ExternalLeaf<T>(cx.task(), m_label, std::move(m_state), onCancel, std::move(cancelCallback));
     }
     // The answer is there and wait() will not suspend.
-    [[nodiscard]] bool isReady() const { return m_state->delivered; }
+    [[nodiscard]] bool isReady() const { return m_state->isDelivered(); }
 
 private:
     std::shared_ptr<detail::ExternalState<T>> m_state;
@@ -142,8 +158,7 @@ template <typename T> struct ExternalPair {
 
 // `label` has static storage: what the Engine page says the task waits for.
 template <typename T> [[nodiscard]] ExternalPair<T> makeExternal(Cx cx, const char* label) {
-    auto state = std::make_shared<detail::ExternalState<T>>();
-    state->inbox = cx.inbox();
+    auto state = std::make_shared<detail::ExternalState<T>>(cx.inbox());
     return {Completer<T>(state), External<T>(state, label)};
 }
 

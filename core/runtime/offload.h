@@ -42,7 +42,7 @@ public:
         using T = typename detail::Payload<R>::Type;
         auto pair = makeExternal<T>(cx, "offload pool");
         auto stop = std::make_shared<std::atomic<bool>>(false);
-        submit([work = std::move(work), completer = std::move(pair.completer), stop]() mutable {
+        submit([work = std::move(work), completer = pair.completer, stop]() mutable {
             completer.complete(attempt<T>(work, OffloadStop(stop)));
         });
         return std::move(pair.external).wait(cx, OnCancel::Await, [stop] { stop->store(true, std::memory_order_relaxed); });

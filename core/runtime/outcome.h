@@ -66,9 +66,7 @@ public:
     Outcome(base::Result<T> result) // NOLINT(google-explicit-constructor)
         : m_state(fromResult(std::move(result))) {}
     Outcome(Stop stop) // NOLINT(google-explicit-constructor)
-        : m_state(std::in_place_index<1>) {
-        std::visit([this](auto&& what) { m_state = State(std::move(what)); }, std::move(stop.m_what));
-    }
+        : m_state(fromStop(std::move(stop))) {}
     [[nodiscard]] static Outcome cancelled(CancelReason reason) { return Outcome(Stop(std::move(reason))); }
     [[nodiscard]] static Outcome panicked(Panic panic) { return Outcome(Stop(std::move(panic))); }
 
@@ -123,6 +121,13 @@ private:
             return State(std::in_place_index<0>);
         else
             return State(std::in_place_index<0>, std::move(result).value());
+    }
+    static State fromStop(Stop stop) {
+        if (auto* error = std::get_if<base::Error>(&stop.m_what))
+            return State(std::in_place_index<1>, std::move(*error));
+        if (auto* reason = std::get_if<CancelReason>(&stop.m_what))
+            return State(std::in_place_index<2>, std::move(*reason));
+        return State(std::in_place_index<3>, std::get<Panic>(std::move(stop.m_what)));
     }
     State m_state;
 };

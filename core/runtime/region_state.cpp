@@ -89,8 +89,8 @@ void RegionState::taskEnded(TaskState& task, const Outcome<void>& end) {
 }
 
 void RegionState::memberEnded(const Outcome<void>& end, TaskId task) {
-    // Somebody who stopped one member knows why; it is no news about the region.
-    if (!end.isCancelled() || m_cancelReason)
+    // Somebody who stopped one member knows why; the region's own cancellation is added when it closes.
+    if (!end.isCancelled())
         m_outcome = aggregate(std::move(m_outcome), end);
     const bool failed = end.isErr() || end.isPanicked();
     if (failed && m_options.policy == Policy::FailFast && m_phase < RegionPhase::Finalizing)

@@ -92,9 +92,9 @@ private:
     }
     // A Result can say Cancelled only as a code: give it its reason back.
     void settle() {
-        auto& outcome = *this->outcome;
-        if (outcome.isErr() && outcome.error().code == base::Code::Cancelled && this->cancelRequested)
-            outcome = Outcome<T>::cancelled(this->reason);
+        const auto& end = *this->outcome;
+        if (end.isErr() && end.error().code == base::Code::Cancelled && this->cancelRequested)
+            this->outcome.emplace(Outcome<T>::cancelled(this->reason));
     }
 
     std::optional<std::tuple<F, A...>> m_body;

@@ -1,6 +1,7 @@
 // Spawn, join, close, finalizers, obligations, limits: what a region promises (seed 002 sections 4, 6, 9.1).
 #include "core/runtime/lab/lab_driver.h"
 #include "core/runtime/region_service.h"
+#include "core/runtime/scope.h"
 
 #include <QTest>
 
@@ -41,6 +42,24 @@ QCoro::Task<Outcome<int>> sumOfTwo(Cx cx) {
     SB_CO_TRY(x, std::move(*a).join(cx));
     SB_CO_TRY(y, std::move(*b).join(cx));
     co_return x + y;
+}
+
+// Leaves a sibling running when it returns or fails.
+QCoro::Task<Outcome<int>> bodyWithSibling(Cx cx, LogPtr log, int result) {
+    const auto sibling = cx.region().spawn("sibling", &note, log, std::string("sibling"));
+    if (!sibling)
+        co_return base::fail(sibling.error());
+    SB_CO_CHECK(cx.yieldNow());
+    if (result < 0)
+        co_return base::fail(base::Code::StoreFull);
+    co_return result;
+}
+
+QCoro::Task<Outcome<void>> block(Cx cx, RegionOptions options, LogPtr log, int result) {
+    const auto value = co_await withRegion(cx, std::move(options), &bodyWithSibling, log, result);
+    log->push_back("block " + std::to_string(static_cast<int>(value.severity())) + " at " +
+                   std::to_string(cx.now().time_since_epoch().count() / 1'000'000) + " ms");
+    co_return {};
 }
 
 QCoro::Task<Outcome<void>> closeOther(Cx cx, Region region, LogPtr log) {
@@ -375,6 +394,42 @@ private Q_SLOTS:
         QCOMPARE(seen[1].tasks[0].waiting, Duration(4s));
         QCOMPARE(seen[1].obligations[0].label, std::string("a lease"));
         QCOMPARE(seen[1].obligations[0].age, Duration(4s));
+    }
+    void aBlockIsEmptyWhenItReturns_data() {
+        QTest::addColumn<int>("result");
+        QTest::addColumn<int>("deadlineMs");
+        QTest::addColumn<int>("cancelAtMs");
+        QTest::addColumn<QStringList>("expected");
+        const QString starts = QStringLiteral("sibling starts");
+        const QString ends = QStringLiteral("sibling ends");
+        const QString stopped = QStringLiteral("sibling is cancelled");
+        QTest::newRow("ok waits") << 1 << 0 << 0 << QStringList{starts, ends, QStringLiteral("block 0 at 1001000 ms")};
+        QTest::newRow("failed cancels") << -1 << 0 << 0 << QStringList{starts, stopped, QStringLiteral("block 1 at 1000000 ms")};
+        QTest::newRow("deadline") << 1 << 400 << 0 << QStringList{starts, stopped, QStringLiteral("block 2 at 1000400 ms")};
+        QTest::newRow("caller cancelled") << 1 << 0 << 300 << QStringList{starts, stopped, QStringLiteral("block 2 at 1000300 ms")};
+    }
+    void aBlockIsEmptyWhenItReturns() {
+        QFETCH(int, result);
+        QFETCH(int, deadlineMs);
+        QFETCH(int, cancelAtMs);
+        QFETCH(QStringList, expected);
+        lab::LabDriver lab(production());
+        const auto log = std::make_shared<Log>();
+        RegionOptions options{.name = "block"};
+        if (deadlineMs > 0)
+            options.budget.deadline = lab.now() + std::chrono::milliseconds(deadlineMs);
+        auto task = lab.root().spawn(&block, options, log, result);
+        QVERIFY(task.has_value());
+        if (cancelAtMs > 0) {
+            lab.advance(std::chrono::milliseconds(cancelAtMs));
+            task->cancel();
+        }
+        lab.runToEnd();
+        QStringList seen;
+        for (const auto& line : *log)
+            seen << QString::fromStdString(line);
+        QCOMPARE(seen, expected);
+        QCOMPARE(lab.scheduler().snapshot().size(), std::size_t{1});
     }
     void aServiceIsStoppedOnceAfterItsTasks() {
         lab::LabDriver lab(production());

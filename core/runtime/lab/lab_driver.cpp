@@ -65,11 +65,13 @@ void LabDriver::runToEnd(Duration limit) {
     }
 }
 
-bool LabDriver::runUntilDelivered(std::chrono::milliseconds limit) {
+bool LabDriver::runUntil(const std::function<bool()>& done, std::chrono::milliseconds limit) {
     runUntilIdle();
-    if (!m_scheduler->inbox()->waitForItems(limit))
-        return false;
-    runUntilIdle();
+    while (!done()) {
+        if (!m_scheduler->inbox()->waitForItems(limit))
+            return false;
+        runUntilIdle();
+    }
     return true;
 }
 

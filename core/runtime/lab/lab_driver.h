@@ -52,8 +52,9 @@ public:
     void advance(Duration by);      // runs until idle, then lets time pass, stopping at each deadline on the way
     // Lets time pass as far as needed until nothing is runnable and no timer is armed, at most `limit`.
     void runToEnd(Duration limit = std::chrono::hours{24 * 365});
-    // Runs until other threads have delivered something, and what follows from it. False: nothing came in time.
-    bool runUntilDelivered(std::chrono::milliseconds limit = std::chrono::seconds{30});
+    // Runs until `done`, waiting for other threads meanwhile. False: nothing came from them within `limit` of real
+    // time, which only a broken run reaches.
+    bool runUntil(const std::function<bool()>& done, std::chrono::milliseconds limit = std::chrono::seconds{60});
 
     // Called before each step with its number, from 1: the place to inject a cancel or a fault.
     void beforeStep(std::function<void(std::uint64_t step)> hook) { m_beforeStep = std::move(hook); }
