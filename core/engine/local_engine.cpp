@@ -1,0 +1,234 @@
+#include "core/engine/local_engine.h"
+
+#include "core/base/hash.h"
+#include "core/db/sqlite_database.h"
+#include "core/engine/local_host_desk.h"
+#include "core/engine/local_queue_desk.h"
+#include "core/queue/migrations.h"
+#include "core/queue/token_store.h"
+#include "core/runtime/qt_driver.h"
+
+#include <QPromise>
+#include <QThread>
+
+#include <pwd.h>
+#include <unistd.h>
+
+namespace sb::engine {
+
+using base::Result;
+using LaunchResult = Result<std::shared_ptr<LocalEngine>>;
+
+// What lives on the engine thread, and the thread itself.
+struct LocalEngine::Thread {
+    EngineOptions options;
+    Services services;
+    std::unique_ptr<QThread> thread;
+    std::shared_ptr<QPromise<LaunchResult>> launched = std::make_shared<QPromise<LaunchResult>>();
+    QPromise<void> closed;
+    std::mutex lock;                 // the door is handed out from other threads
+    std::optional<EngineDoor> door;
+    std::shared_ptr<EngineCore> core;      // engine thread
+    std::shared_ptr<db::SqliteDatabase> database;
+    std::shared_ptr<desk::ChangeFeed> feed;
+    std::unique_ptr<runtime::QtDriver> driver;
+
+    void answer(LaunchResult result) {
+        if (!launched)
+            return;
+        launched->addResult(std::move(result));
+        launched->finish();
+        launched.reset();
+    }
+    EngineDoor copyDoor() {
+        const std::scoped_lock guardLock(lock);
+        return *door;
+    }
+};
+
+namespace {
+
+std::string osUser() {
+    struct passwd entry{};
+    struct passwd* found = nullptr;
+    char buffer[4096];
+    if (::getpwuid_r(::getuid(), &entry, buffer, sizeof buffer, &found) == 0 && found)
+        return found->pw_name;
+    return "uid " + std::to_string(::getuid());
+}
+
+std::string machineName() {
+    char name[256] = {};
+    return ::gethostname(name, sizeof name - 1) == 0 ? name : "localhost";
+}
+
+StoreCare careOf(const std::shared_ptr<db::SqliteDatabase>& database) {
+    StoreCare care;
+    care.check = [database](auto done) {
+        database->integrityCheck([done = std::move(done)](Result<db::IntegrityReport> report) mutable {
+            if (!report)
+                return done(std::unexpected(report.error()));
+            std::vector<queue::IntegrityFinding> findings;
+            for (const auto& problem : report->problems)
+                findings.push_back({"store_file", problem, "sound", "damaged"});
+            done(std::move(findings));
+        });
+    };
+    care.backup = [database](std::string target, auto done) { database->backup(std::move(target), std::move(done)); };
+    return care;
+}
+
+} // namespace
+
+LocalEngine::LocalEngine() : m_thread(std::make_unique<Thread>()) {}
+
+namespace {
+
+// Ends with the outcome of the start; the root region then stays open until close().
+QCoro::Task<runtime::Outcome<void>> startTask(runtime::Cx cx, std::shared_ptr<EngineCore> core,
+                                              std::shared_ptr<std::function<void(Result<void>)>> done) {
+    auto opened = co_await EngineCore::open(cx, core);
+    (*done)(std::move(opened).toResult());
+    co_return runtime::Outcome<void>();
+}
+
+} // namespace
+
+QFuture<LaunchResult> LocalEngine::launch(EngineOptions options, Services services) {
+    auto engine = std::shared_ptr<LocalEngine>(new LocalEngine);
+    Thread& t = *engine->m_thread;
+    if (options.hostName.empty())
+        options.hostName = machineName();
+    t.options = std::move(options);
+    t.services = std::move(services);
+    t.launched->start();
+    t.closed.start();
+    auto future = t.launched->future();
+    // The thread keeps the engine alive only until it serves; afterwards whoever launched it owns it.
+    t.thread.reset(QThread::create([self = &t, starting = engine]() mutable {
+        db::SqliteOptions store;
+        store.path = self->options.storePath;
+        store.profile = self->options.profile;
+        store.lines = {queue::sqliteMigrations()};
+        store.clock = self->options.clock;
+        store.random = self->options.random;
+        auto opened = db::openSqlite(std::move(store));
+        if (!opened) {
+            self->answer(std::unexpected(opened.error()));
+            self->closed.finish();
+            return;
+        }
+        self->database = std::move(*opened);
+        self->driver = std::make_unique<runtime::QtDriver>(runtime::SchedulerOptions{.random = self->options.random, .root = {.name = "engine"}});
+        {
+            const std::scoped_lock guardLock(self->lock);
+            self->door.emplace(self->driver->scheduler().port(), std::weak_ptr<EngineCore>());
+        }
+        if (self->services)
+            self->options.services = self->services(starting);
+        self->core = std::make_shared<EngineCore>(self->options, self->database, careOf(self->database));
+        {
+            const std::scoped_lock guardLock(self->lock);
+            self->door->core = self->core;
+            self->feed = self->core->changes().sharedFeed();
+        }
+        self->database->setChangeSink(self->core->changes().sink(self->driver->scheduler().port(), self->core));
+        auto done = std::make_shared<std::function<void(Result<void>)>>([self, starting](Result<void> result) mutable {
+            if (!result)
+                self->driver->shutDown();
+            self->answer(result ? LaunchResult(std::move(starting)) : LaunchResult(std::unexpected(result.error())));
+            starting.reset();
+        });
+        starting.reset();
+        [[maybe_unused]] const auto task = self->driver->root().spawn("start", &startTask, self->core, std::move(done));
+        QEventLoop loop; // the thread's own loop: the only one it ever runs
+        QObject::connect(self->driver.get(), &runtime::QtDriver::closed, &loop, &QEventLoop::quit, Qt::QueuedConnection);
+        loop.exec();
+        self->database->setChangeSink({});
+        self->core.reset();
+        self->driver.reset();
+        self->options.services.clear();
+        self->database.reset();
+        self->closed.finish();
+    }));
+    t.thread->setObjectName(QStringLiteral("engine"));
+    t.thread->start();
+    return future;
+}
+
+LocalEngine::~LocalEngine() {
+    [[maybe_unused]] const auto closing = close();
+    m_thread->thread->wait();
+}
+
+QFuture<void> LocalEngine::close() {
+    std::optional<EngineDoor> door;
+    {
+        const std::scoped_lock guardLock(m_thread->lock);
+        door = m_thread->door;
+    }
+    if (door)
+        door->port.post([](runtime::Scheduler& scheduler) {
+            scheduler.root().cancel({.kind = runtime::CancelKind::Shutdown, .text = "the engine stops"});
+        });
+    return m_thread->closed.future();
+}
+
+desk::Answer<queue::Access> LocalEngine::authenticate(std::string secret) {
+    const auto& own = m_thread->options.operatorToken;
+    if (!own.empty() && base::equalConstantTime(base::sha256Hex(own), base::sha256Hex(secret)))
+        return answered<queue::Access>(localOperator());
+    const bool readOnly = m_thread->options.readOnly;
+    return readCall<queue::Access>(m_thread->copyDoor(), "authenticate", [secret = std::move(secret), readOnly](db::Transaction& tx) -> Result<queue::Access> {
+        SB_TRY(token, queue::findToken(tx, secret));
+        return queue::Access{token.verbs, token.scope, {token.id.text(), token.label, {}}, readOnly};
+    });
+}
+
+desk::Desks LocalEngine::desksFor(queue::Access access) {
+    const auto door = m_thread->copyDoor();
+    return {std::make_shared<LocalQueueDesk>(door, access), std::make_shared<LocalHostDesk>(door, access),
+            std::make_shared<LocalWorkerDesk>(door, access)};
+}
+
+desk::ChangeFeed* LocalEngine::changes() {
+    const std::scoped_lock guardLock(m_thread->lock);
+    return m_thread->feed.get();
+}
+
+void LocalEngine::countRefusal(base::Code code) {
+    if (const auto core = m_thread->copyDoor().core.lock())
+        core->countRefusal(code);
+}
+
+bool LocalEngine::isReady() const {
+    const auto core = m_thread->copyDoor().core.lock();
+    return core && core->isReady();
+}
+
+queue::Access LocalEngine::localOperator() const {
+    return {queue::kAllVerbs, {}, {{}, osUser(), m_thread->options.hostName}, m_thread->options.readOnly};
+}
+
+namespace {
+QCoro::Task<runtime::Outcome<DrainReport>> drainTask(runtime::Cx cx, std::shared_ptr<EngineCore> core, base::Millis deadline) {
+    const auto report = co_await EngineCore::drain(cx, core, deadline);
+    co_return report;
+}
+} // namespace
+
+desk::Answer<DrainReport> LocalEngine::drain(base::Millis deadline) {
+    return callEngine<DrainReport>(m_thread->copyDoor(), "drain", std::make_shared<Pending<DrainReport>>(), &drainTask, deadline);
+}
+
+base::Millis LocalEngine::drift() const {
+    const auto core = m_thread->copyDoor().core.lock();
+    return core ? core->database().drift() : base::Millis{0};
+}
+
+base::StoreTime LocalEngine::now() const {
+    const auto core = m_thread->copyDoor().core.lock();
+    return core ? core->database().now() : base::StoreTime{};
+}
+
+} // namespace sb::engine
