@@ -11,7 +11,9 @@ bool ByteBudget::tryTake(std::size_t bytes) {
     return true;
 }
 
-void ByteBudget::giveBack(std::size_t bytes) { m_used.fetch_sub(bytes, std::memory_order_relaxed); }
+void ByteBudget::giveBack(std::size_t bytes) {
+    m_used.fetch_sub(bytes, std::memory_order_relaxed);
+}
 
 bool BudgetShare::grow(std::size_t bytes) {
     if (m_budget && !m_budget->tryTake(bytes))

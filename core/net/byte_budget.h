@@ -12,7 +12,8 @@ namespace sb::net {
 // Any thread. Give one budget to every server of the process.
 class ByteBudget {
 public:
-    explicit ByteBudget(std::size_t limitBytes) : m_limit(limitBytes) {}
+    explicit ByteBudget(std::size_t limitBytes)
+        : m_limit(limitBytes) {}
 
     [[nodiscard]] bool tryTake(std::size_t bytes);
     void giveBack(std::size_t bytes);
@@ -28,9 +29,11 @@ private:
 class BudgetShare {
 public:
     BudgetShare() = default;
-    explicit BudgetShare(std::shared_ptr<ByteBudget> budget) : m_budget(std::move(budget)) {}
+    explicit BudgetShare(std::shared_ptr<ByteBudget> budget)
+        : m_budget(std::move(budget)) {}
     BudgetShare(BudgetShare&& other) noexcept
-        : m_budget(std::move(other.m_budget)), m_bytes(std::exchange(other.m_bytes, 0)) {}
+        : m_budget(std::move(other.m_budget))
+        , m_bytes(std::exchange(other.m_bytes, 0)) {}
     BudgetShare& operator=(BudgetShare&& other) noexcept {
         if (this != &other) {
             release();

@@ -22,9 +22,10 @@ using base::Error;
 
 namespace {
 
-constexpr std::size_t kReadBytes = 16 * 1024;         // a read while headers may follow
-constexpr std::size_t kLingerBytes = 32 * 1024 * 1024; // thrown away while a refused client goes on sending
-constexpr std::size_t kKeptCapacity = 4 * 1024;       // of a buffer between two requests
+constexpr std::size_t kReadBytes = std::size_t{16} * 1024; // a read while headers may follow
+constexpr std::size_t kLingerBytes =
+    std::size_t{32} * 1024 * 1024; // thrown away while a refused client goes on sending
+constexpr std::size_t kKeptCapacity = std::size_t{4} * 1024; // of a buffer between two requests
 constexpr std::chrono::milliseconds kNoDeadline{0};
 constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 constexpr std::string_view kLastChunk = "0\r\n\r\n";
@@ -43,7 +44,8 @@ HttpConnection::HttpConnection(HttpCore& core, tcp::socket socket, std::uint64_t
     , m_socket(std::move(socket))
     , m_id(id)
     , m_phaseSince(Clock::now())
-    , m_parser({core.options().headerBytes, core.options().headerFields}, core.options().bodyBudget) {}
+    , m_parser({core.options().headerBytes, core.options().headerFields}, core.options().bodyBudget) {
+}
 
 void HttpConnection::enter(Phase phase, std::chrono::milliseconds allowed) {
     m_phase = phase;
@@ -254,7 +256,8 @@ bool HttpConnection::admit(bool nothingMore) {
     m_isHead = m_parser.head().method == "HEAD";
     m_isHttp11 = m_parser.isHttp11();
     const auto limit = m_core.admit(m_parser.head());
-    const auto allowed = limit ? m_parser.allowBody(*limit) : base::Result<void>(std::unexpected(limit.error()));
+    const auto allowed =
+        limit ? m_parser.allowBody(*limit) : base::Result<void>(std::unexpected(limit.error()));
     if (!allowed) {
         refuse(allowed.error());
         return false;
@@ -272,7 +275,8 @@ bool HttpConnection::admit(bool nothingMore) {
 
 void HttpConnection::dispatch() {
     m_closeAfter = m_closeAfter || !m_parser.keepsAlive();
-    auto reply = std::make_shared<HttpReply>(m_core.mailbox(), m_id, ++m_sequence, m_core.options().streamBufferBytes);
+    auto reply =
+        std::make_shared<HttpReply>(m_core.mailbox(), m_id, ++m_sequence, m_core.options().streamBufferBytes);
     m_reply = reply;
     enter(Phase::Handling, kNoDeadline);
     m_core.handle(m_parser.takeRequest(), std::move(reply));
@@ -348,7 +352,8 @@ void HttpConnection::waitWritable() {
 void HttpConnection::sendSome() {
     const auto total = m_head.size() + m_body.size() + m_tail.size();
     while (m_sent < total) {
-        std::array<asio::const_buffer, 3> buffers{asio::buffer(m_head), asio::buffer(m_body), asio::buffer(m_tail)};
+        std::array<asio::const_buffer, 3> buffers{asio::buffer(m_head), asio::buffer(m_body),
+                                                  asio::buffer(m_tail)};
         std::size_t skip = m_sent;
         for (auto& buffer : buffers) {
             const auto part = std::min(skip, buffer.size());

@@ -109,7 +109,7 @@ private:
     bool m_isHead = false;       // the request is HEAD
     bool m_isHttp11 = true;
     bool m_chunked = false;
-    bool m_streamBusy = false;   // a piece of the stream is on its way to the kernel
+    bool m_streamBusy = false; // a piece of the stream is on its way to the kernel
 };
 
 } // namespace sb::net

@@ -11,6 +11,7 @@
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/post.hpp>
 
+#include <malloc.h>
 #include <pthread.h>
 
 namespace sb::net {
@@ -35,6 +36,14 @@ HttpOptions withBudget(HttpOptions options) {
     return options;
 }
 
+// Blocks of a megabyte and more go back to the kernel when they are freed. Left alone, glibc learns from the
+// first freed 16 MiB body to keep such blocks, and four uploads leave the process 16 to 36 MiB larger
+// (measured). Other threads may be allocating: they read the threshold as one word, and either value serves
+// them.
+void returnLargeBlocks() {
+    (void)::mallopt(M_MMAP_THRESHOLD, 1024 * 1024); // NOLINT(concurrency-mt-unsafe)
+}
+
 base::Result<void> listenFailed(const char* what, const error_code& ec) {
     return base::fail(Code::ListenFailed, what, {{"errno", std::to_string(ec.value())}});
 }
@@ -44,7 +53,8 @@ base::Result<void> listenFailed(const char* what, const error_code& ec) {
 HttpCore::HttpCore(HttpOptions options, HttpCallbacks callbacks)
     : m_options(withBudget(std::move(options)))
     , m_callbacks(std::move(callbacks))
-    , m_mailbox(std::make_shared<HttpMailbox>()) {}
+    , m_mailbox(std::make_shared<HttpMailbox>()) {
+}
 
 HttpCore::~HttpCore() {
     beginStop(std::chrono::milliseconds{0}, {});
@@ -69,6 +79,7 @@ Result<void> HttpCore::start() {
     m_acceptor.listen(tcp::acceptor::max_listen_connections, ec);
     if (ec)
         return listenFailed("The port could not be listened on.", ec);
+    returnLargeBlocks();
     m_port = m_acceptor.local_endpoint(ec).port();
     m_thread = std::thread([this] { run(); });
     pthread_setname_np(m_thread.native_handle(), "sb-http");
@@ -109,6 +120,7 @@ void HttpCore::stopNow(std::chrono::milliseconds deadline) {
     m_acceptPause.cancel();
     readMail(); // answers given before the stop was asked for
     std::vector<std::shared_ptr<HttpConnection>> all;
+    all.reserve(m_connections.size());
     for (const auto& [id, connection] : m_connections)
         all.push_back(connection);
     for (const auto& connection : all)
@@ -126,7 +138,8 @@ void HttpCore::endWhenEmpty() {
 // ---- connections
 
 void HttpCore::acceptNext() {
-    m_acceptor.async_accept([this](const error_code& ec, tcp::socket socket) { onAccepted(ec, std::move(socket)); });
+    m_acceptor.async_accept(
+        [this](const error_code& ec, tcp::socket socket) { onAccepted(ec, std::move(socket)); });
 }
 
 void HttpCore::onAccepted(const error_code& ec, tcp::socket socket) {
@@ -148,7 +161,8 @@ void HttpCore::onAccepted(const error_code& ec, tcp::socket socket) {
     if (!hasPlace)
         add(m_turnedAway);
     if (hasPlace || m_connections.size() < m_options.maxConnections + kTurnedAwayPlaces) {
-        const auto connection = std::make_shared<HttpConnection>(*this, std::move(socket), ++m_lastConnection);
+        const auto connection =
+            std::make_shared<HttpConnection>(*this, std::move(socket), ++m_lastConnection);
         m_connections.emplace(connection->id(), connection);
         m_open.store(m_connections.size(), std::memory_order_relaxed);
         if (hasPlace)
@@ -165,7 +179,8 @@ bool HttpCore::makeRoom() {
     std::shared_ptr<HttpConnection> slowest;
     for (const auto& [id, connection] : m_connections) {
         const auto phase = connection->phase();
-        const bool waitsForClient = phase == Phase::Idle || phase == Phase::Reading || phase == Phase::Lingering;
+        const bool waitsForClient =
+            phase == Phase::Idle || phase == Phase::Reading || phase == Phase::Lingering;
         if (waitsForClient && (!slowest || connection->phaseSince() < slowest->phaseSince()))
             slowest = connection;
     }
@@ -238,7 +253,9 @@ HttpResponse HttpCore::format(const Error& error) {
     return {base::httpStatus(error.code), "text/plain", std::string(base::codeText(error.code)) + "\n", {}};
 }
 
-bool HttpCore::takeAtOnce(HttpLetter& letter) { return m_handling && m_handling->takeAtOnce(letter); }
+bool HttpCore::takeAtOnce(HttpLetter& letter) {
+    return m_handling && m_handling->takeAtOnce(letter);
+}
 
 void HttpCore::wake() {
     asio::post(m_io, [this] { readMail(); });

@@ -83,9 +83,10 @@ private:
     HttpConnection* m_handling = nullptr; // whose handler is on the stack
     bool m_stopping = false;
     std::move_only_function<void()> m_drained;
-    std::array<char, 64 * 1024> m_scratch;
+    std::array<char, std::size_t{64} * 1024> m_scratch;
 
-    Count m_open{0}, m_accepted{0}, m_turnedAway{0}, m_evicted{0}, m_requests{0}, m_refused{0}, m_abandoned{0};
+    Count m_open{0}, m_accepted{0}, m_turnedAway{0}, m_evicted{0}, m_requests{0}, m_refused{0},
+        m_abandoned{0};
     std::thread m_thread; // last: it uses everything above
 };
 

@@ -1,4 +1,5 @@
-// Internal to core/net: the way from any thread to the HTTP thread. Replies hold it, so it outlives the server.
+// Internal to core/net: the way from any thread to the HTTP thread. Replies hold it, so it outlives the
+// server.
 #pragma once
 
 #include "core/net/http_response.h"
@@ -46,8 +47,8 @@ public:
     [[nodiscard]] std::vector<HttpLetter> collect();
 
 private:
-    std::thread::id m_thread;                  // written once, before any reply exists
-    std::mutex m_mutex;                        // guards the rest
+    std::thread::id m_thread;                   // written once, before any reply exists
+    std::mutex m_mutex;                         // guards the rest
     std::atomic<Receiver*> m_receiver{nullptr}; // written by the HTTP thread only, which may read it unlocked
     std::vector<HttpLetter> m_letters;
 };

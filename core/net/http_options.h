@@ -18,7 +18,7 @@ namespace sb::net {
 
 class HttpReply;
 
-inline constexpr std::size_t kBodyBudgetBytes = 64 * 1024 * 1024;
+inline constexpr std::size_t kBodyBudgetBytes = std::size_t{64} * 1024 * 1024;
 
 struct HttpOptions {
     std::string address = "127.0.0.1"; // numeric; only loopback unless allowAnyAddress
@@ -30,8 +30,9 @@ struct HttpOptions {
     std::size_t maxConnections = 512;
     std::size_t headerBytes = base::limits::kHeaderBytes; // request line and headers with all line ends
     std::size_t headerFields = 100;
-    std::size_t streamBufferBytes = 256 * 1024; // unsent bytes of one stream; beyond, it is disconnected
-    std::shared_ptr<ByteBudget> bodyBudget{};   // null: one of kBodyBudgetBytes for this server alone
+    std::size_t streamBufferBytes =
+        std::size_t{256} * 1024;              // unsent bytes of one stream; beyond, it is disconnected
+    std::shared_ptr<ByteBudget> bodyBudget{}; // null: one of kBodyBudgetBytes for this server alone
 
     std::chrono::milliseconds requestTimeout{10'000}; // to send one whole request
     std::chrono::milliseconds idleTimeout{60'000};    // between two requests of a connection

@@ -14,14 +14,17 @@ HttpReply::HttpReply(std::shared_ptr<HttpMailbox> mailbox, std::uint64_t connect
     : m_mailbox(std::move(mailbox))
     , m_connection(connection)
     , m_sequence(sequence)
-    , m_streamBufferBytes(streamBufferBytes) {}
+    , m_streamBufferBytes(streamBufferBytes) {
+}
 
 HttpReply::~HttpReply() {
     if (!m_answered.load(std::memory_order_acquire))
         m_mailbox->post({Kind::Dropped, m_connection, m_sequence});
 }
 
-bool HttpReply::claimAnswer() { return !m_answered.exchange(true, std::memory_order_acq_rel); }
+bool HttpReply::claimAnswer() {
+    return !m_answered.exchange(true, std::memory_order_acq_rel);
+}
 
 bool HttpReply::send(HttpResponse response) {
     if (!claimAnswer())
@@ -74,9 +77,13 @@ void HttpReply::flush(std::shared_ptr<StreamBuffer> buffer) {
 }
 
 StreamWriter::StreamWriter(std::shared_ptr<HttpReply> reply, std::shared_ptr<StreamBuffer> buffer)
-    : m_reply(std::move(reply)), m_buffer(std::move(buffer)) {}
+    : m_reply(std::move(reply))
+    , m_buffer(std::move(buffer)) {
+}
 
-StreamWriter::~StreamWriter() { close(); }
+StreamWriter::~StreamWriter() {
+    close();
+}
 
 bool StreamWriter::write(std::string_view bytes) {
     switch (m_buffer->put(bytes)) {
@@ -99,6 +106,8 @@ void StreamWriter::close() {
         m_reply->flush(m_buffer);
 }
 
-bool StreamWriter::isOpen() const { return m_buffer->isOpen(); }
+bool StreamWriter::isOpen() const {
+    return m_buffer->isOpen();
+}
 
 } // namespace sb::net

@@ -20,7 +20,11 @@ using boost::beast::error_code;
 using boost::beast::iequals;
 using boost::beast::string_view;
 
-std::string_view view(string_view text) { return {text.data(), text.size()}; }
+constexpr string_view kScheme = "http://";
+
+std::string_view view(string_view text) {
+    return {text.data(), text.size()};
+}
 
 void assignLower(std::string& out, string_view text) {
     out.assign(text.data(), text.size());
@@ -77,9 +81,9 @@ private:
         http11 = version >= 11;
         request.method.assign(method.data(), method.size());
         auto rest = view(target);
-        if (const std::string_view scheme = "http://"; rest.size() > scheme.size() &&
-            iequals(string_view(rest.data(), scheme.size()), string_view(scheme.data(), scheme.size()))) {
-            rest.remove_prefix(scheme.size()); // absolute form: the authority says nothing that Host does not
+        if (iequals(target.substr(0, kScheme.size()), kScheme)) {
+            rest.remove_prefix(
+                kScheme.size()); // absolute form: the authority says nothing that Host does not
             const auto slash = rest.find_first_of("/?");
             rest = slash == std::string_view::npos ? std::string_view("/") : rest.substr(slash);
         }
@@ -154,7 +158,9 @@ private:
 };
 
 RequestParser::RequestParser(ParserLimits limits, std::shared_ptr<ByteBudget> budget)
-    : m_limits(limits), m_budget(std::move(budget)) {}
+    : m_limits(limits)
+    , m_budget(std::move(budget)) {
+}
 
 RequestParser::~RequestParser() = default;
 
@@ -202,11 +208,21 @@ Result<void> RequestParser::allowBody(std::size_t limitBytes) {
     return {};
 }
 
-bool RequestParser::isHeadDone() const { return m_impl->headDone; }
-bool RequestParser::isDone() const { return m_impl->is_done(); }
-bool RequestParser::keepsAlive() const { return m_impl->keep_alive(); }
-bool RequestParser::wantsContinue() const { return m_impl->expectsContinue; }
-bool RequestParser::isHttp11() const { return m_impl->http11; }
+bool RequestParser::isHeadDone() const {
+    return m_impl->headDone;
+}
+bool RequestParser::isDone() const {
+    return m_impl->is_done();
+}
+bool RequestParser::keepsAlive() const {
+    return m_impl->keep_alive();
+}
+bool RequestParser::wantsContinue() const {
+    return m_impl->expectsContinue;
+}
+bool RequestParser::isHttp11() const {
+    return m_impl->http11;
+}
 
 std::size_t RequestParser::bodyMissing() const {
     if (!m_impl || !m_impl->headDone || m_impl->is_done())
@@ -214,7 +230,11 @@ std::size_t RequestParser::bodyMissing() const {
     return m_impl->content_length_remaining().value_or(0);
 }
 
-const HttpRequest& RequestParser::head() const { return m_impl->request; }
-HttpRequest RequestParser::takeRequest() { return std::move(m_impl->request); }
+const HttpRequest& RequestParser::head() const {
+    return m_impl->request;
+}
+HttpRequest RequestParser::takeRequest() {
+    return std::move(m_impl->request);
+}
 
 } // namespace sb::net

@@ -35,9 +35,9 @@ public:
 
     [[nodiscard]] bool isHeadDone() const;
     [[nodiscard]] bool isDone() const;
-    [[nodiscard]] bool keepsAlive() const;       // after the head
-    [[nodiscard]] bool wantsContinue() const;    // after the head: Expect: 100-continue
-    [[nodiscard]] bool isHttp11() const;         // after the head
+    [[nodiscard]] bool keepsAlive() const;         // after the head
+    [[nodiscard]] bool wantsContinue() const;      // after the head: Expect: 100-continue
+    [[nodiscard]] bool isHttp11() const;           // after the head
     [[nodiscard]] std::size_t bodyMissing() const; // announced and not yet read; 0 when not known
 
     [[nodiscard]] const HttpRequest& head() const;

@@ -12,30 +12,54 @@ namespace {
 
 std::string_view reasonOf(int status) {
     switch (status) {
-    case 200: return "OK";
-    case 201: return "Created";
-    case 202: return "Accepted";
-    case 204: return "No Content";
-    case 304: return "Not Modified";
-    case 400: return "Bad Request";
-    case 401: return "Unauthorized";
-    case 403: return "Forbidden";
-    case 404: return "Not Found";
-    case 405: return "Method Not Allowed";
-    case 406: return "Not Acceptable";
-    case 408: return "Request Timeout";
-    case 409: return "Conflict";
-    case 413: return "Content Too Large";
-    case 415: return "Unsupported Media Type";
-    case 422: return "Unprocessable Content";
-    case 429: return "Too Many Requests";
-    case 431: return "Request Header Fields Too Large";
-    case 500: return "Internal Server Error";
-    case 501: return "Not Implemented";
-    case 502: return "Bad Gateway";
-    case 503: return "Service Unavailable";
-    case 507: return "Insufficient Storage";
-    default: return "Unnamed";
+    case 200:
+        return "OK";
+    case 201:
+        return "Created";
+    case 202:
+        return "Accepted";
+    case 204:
+        return "No Content";
+    case 304:
+        return "Not Modified";
+    case 400:
+        return "Bad Request";
+    case 401:
+        return "Unauthorized";
+    case 403:
+        return "Forbidden";
+    case 404:
+        return "Not Found";
+    case 405:
+        return "Method Not Allowed";
+    case 406:
+        return "Not Acceptable";
+    case 408:
+        return "Request Timeout";
+    case 409:
+        return "Conflict";
+    case 413:
+        return "Content Too Large";
+    case 415:
+        return "Unsupported Media Type";
+    case 422:
+        return "Unprocessable Content";
+    case 429:
+        return "Too Many Requests";
+    case 431:
+        return "Request Header Fields Too Large";
+    case 500:
+        return "Internal Server Error";
+    case 501:
+        return "Not Implemented";
+    case 502:
+        return "Bad Gateway";
+    case 503:
+        return "Service Unavailable";
+    case 507:
+        return "Insufficient Storage";
+    default:
+        return "Unnamed";
     }
 }
 
@@ -83,11 +107,14 @@ std::string_view dateNow() {
 
 } // namespace
 
-bool hasBody(int status) { return status != 204 && status != 304; }
+bool hasBody(int status) {
+    return status != 204 && status != 304;
+}
 
 bool writeHead(std::string& out, const HttpResponse& response, HeadForm form) {
     out.clear();
-    const bool sound = response.status >= 200 && response.status <= 599 && isFieldValue(response.contentType) &&
+    const bool sound = response.status >= 200 && response.status <= 599 &&
+                       isFieldValue(response.contentType) &&
                        std::ranges::all_of(response.headers, [](const auto& header) {
                            return isToken(header.first) && isFieldValue(header.second);
                        });

@@ -11,7 +11,8 @@ namespace sb::net {
 // Any thread.
 class StreamBuffer {
 public:
-    explicit StreamBuffer(std::size_t limitBytes) : m_limit(limitBytes) {}
+    explicit StreamBuffer(std::size_t limitBytes)
+        : m_limit(limitBytes) {}
 
     enum class Put {
         Stored,

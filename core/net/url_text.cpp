@@ -111,7 +111,8 @@ Result<std::vector<std::pair<std::string, std::string>>> parseQuery(std::string_
             continue;
         const auto equals = piece.find('=');
         SB_TRY(name, percentDecode(piece.substr(0, equals)));
-        SB_TRY(value, percentDecode(equals == std::string_view::npos ? std::string_view{} : piece.substr(equals + 1)));
+        SB_TRY(value, percentDecode(equals == std::string_view::npos ? std::string_view{}
+                                                                     : piece.substr(equals + 1)));
         if (out.size() == kQueryParameters)
             return fail(Code::BadParameter, "The address has too many parameters.");
         if (std::ranges::any_of(out, [&](const auto& seen) { return seen.first == name; }))

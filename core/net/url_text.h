@@ -19,7 +19,8 @@ namespace sb::net {
 
 // "a=1&b=&c" gives (a,1) (b,"") (c,""), decoded, in order; empty pieces are skipped. A name that stands twice
 // is bad_parameter (nobody could say which one counts), and so are more than 64 of them.
-[[nodiscard]] base::Result<std::vector<std::pair<std::string, std::string>>> parseQuery(std::string_view query);
+[[nodiscard]] base::Result<std::vector<std::pair<std::string, std::string>>>
+parseQuery(std::string_view query);
 
 // "/v1/lanes/a%2Fb" gives v1, lanes, a/b; "/" gives nothing; "/v1/" ends with an empty segment. Code
 // bad_request when it does not begin with '/'.

@@ -3,6 +3,7 @@
 
 #include "core/net/http_server.h"
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <string>
@@ -18,10 +19,13 @@ public:
     std::map<std::string, Route> routes;
     std::map<std::string, std::size_t> bodyLimits; // by path; else 64 KiB
 
+    std::atomic<int> admitted{0}; // requests whose head has arrived
+
     ~EchoServer() { stop(); }
     bool start() {
         net::HttpCallbacks callbacks;
         callbacks.admit = [this](const net::HttpRequest& head) -> base::Result<std::size_t> {
+            ++admitted;
             if (head.path == "/forbidden")
                 return base::fail(base::Code::Unauthenticated, "No token.");
             const auto found = bodyLimits.find(head.path);
@@ -34,8 +38,10 @@ public:
             reply->send({200, "text/plain", describe(request), {}});
         };
         callbacks.formatError = [](const base::Error& error) -> net::HttpResponse {
-            return {base::httpStatus(error.code), "application/problem+json",
-                    "{\"code\":\"" + std::string(base::codeText(error.code)) + "\"}", {}};
+            return {base::httpStatus(error.code),
+                    "application/problem+json",
+                    "{\"code\":\"" + std::string(base::codeText(error.code)) + "\"}",
+                    {}};
         };
         m_server = std::make_unique<net::HttpServer>(options, std::move(callbacks));
         return m_server->start().has_value();

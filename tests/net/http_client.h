@@ -11,7 +11,7 @@
 namespace sb::test {
 
 struct RawAnswer {
-    int status = 0; // 0: no complete answer came
+    int status = 0;                             // 0: no complete answer came
     std::map<std::string, std::string> headers; // names in lower case
     std::string body;
 };
@@ -25,13 +25,13 @@ public:
     RawClient& operator=(RawClient&&) = delete;
 
     [[nodiscard]] bool isOpen() const { return m_fd >= 0; }
-    bool send(std::string_view bytes);           // false when the server has closed or takes no more
-    RawAnswer receive(bool bodyFollows = true);  // one answer; false for an answer to HEAD
-    std::string receiveSome();                   // whatever comes next; empty: closed or out of patience
-    bool isClosedByServer();                     // waits for the end; true: it came, with no byte before it
+    bool send(std::string_view bytes);          // false when the server has closed or takes no more
+    RawAnswer receive(bool bodyFollows = true); // one answer; false for an answer to HEAD
+    std::string receiveSome();                  // whatever comes next; empty: closed or out of patience
+    bool isClosedByServer();                    // waits for the end; true: it came, with no byte before it
     void shutdownSending();
     void close();
-    void reset();                                // leaves at once, without a goodbye
+    void reset(); // leaves at once, without a goodbye
     void shrinkReceiveBuffer(int bytes);
 
 private:
@@ -41,8 +41,8 @@ private:
 };
 
 // "GET /x HTTP/1.1" with Host and whatever else.
-[[nodiscard]] std::string request(std::string_view method, std::string_view target, std::string_view body = {},
-                                  std::string_view extraHeaders = {});
+[[nodiscard]] std::string request(std::string_view method, std::string_view target,
+                                  std::string_view body = {}, std::string_view extraHeaders = {});
 
 // Spins politely until `condition` holds; false when it never did within 20 s.
 template <typename Condition> bool eventually(Condition condition);

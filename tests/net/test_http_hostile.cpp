@@ -12,12 +12,12 @@
 #include <unistd.h>
 
 using namespace sb;
+using std::chrono::milliseconds;
+using std::chrono::seconds;
 using test::EchoServer;
 using test::eventually;
 using test::RawClient;
 using test::request;
-using std::chrono::milliseconds;
-using std::chrono::seconds;
 
 namespace {
 
@@ -43,25 +43,41 @@ long residentBytes() {
 
 class Attacker {
 public:
-    Attacker(std::uint16_t port, unsigned seed) : m_port(port), m_random(seed) {}
+    Attacker(std::uint16_t port, unsigned seed)
+        : m_port(port)
+        , m_random(seed) {}
 
     // One hostile client; returns the status it was answered with, 0 for none.
     int attack() {
         RawClient client(m_port);
         switch (m_kind = static_cast<int>(m_random() % 12)) {
-        case 0: return ask(client, garbage(1 + m_random() % 4096) + "\r\n\r\n");
-        case 1: return ask(client, "GET /" + std::string(20'000 + m_random() % 60'000, 'a'));
-        case 2: return ask(client, "GET / HTTP/1.1\r\nHost: h\r\nX: " + std::string(17'000, 'x') + "\r\n\r\n");
-        case 3: return ask(client, "POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 999999999\r\n\r\n" + garbage(3000));
-        case 4: return ask(client, request("POST", "/a", std::string(65'537, 'b')));
-        case 5: return ask(client, "POST /a HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n" + chunks());
-        case 6: return ask(client, mutated());
-        case 7: return leave(client, "POST /records HTTP/1.1\r\nHost: h\r\nContent-Length: 16000000\r\n\r\n" +
-                                         std::string(200'000, 'r'));
-        case 8: return leave(client, mutated().substr(0, 20));
-        case 9: return leave(client, request("GET", "/big") + request("GET", "/big"));
-        case 10: return leave(client, request("GET", "/pending"));
-        default: return leave(client, pipelined());
+        case 0:
+            return ask(client, garbage(1 + m_random() % 4096) + "\r\n\r\n");
+        case 1:
+            return ask(client, "GET /" + std::string(20'000 + m_random() % 60'000, 'a'));
+        case 2:
+            return ask(client, "GET / HTTP/1.1\r\nHost: h\r\nX: " + std::string(17'000, 'x') + "\r\n\r\n");
+        case 3:
+            return ask(client,
+                       "POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 999999999\r\n\r\n" + garbage(3000));
+        case 4:
+            return ask(client, request("POST", "/a", std::string(65'537, 'b')));
+        case 5:
+            return ask(client,
+                       "POST /a HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n" + chunks());
+        case 6:
+            return ask(client, mutated());
+        case 7:
+            return leave(client, "POST /records HTTP/1.1\r\nHost: h\r\nContent-Length: 16000000\r\n\r\n" +
+                                     std::string(200'000, 'r'));
+        case 8:
+            return leave(client, mutated().substr(0, 20));
+        case 9:
+            return leave(client, request("GET", "/big") + request("GET", "/big"));
+        case 10:
+            return leave(client, request("GET", "/pending"));
+        default:
+            return leave(client, pipelined());
         }
     }
     [[nodiscard]] int kind() const { return m_kind; }
@@ -91,8 +107,10 @@ private:
         return out;
     }
     std::string mutated() {
-        auto out = "POST /v1/queues/codex/tasks HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-                   "Authorization: Bearer abc\r\nContent-Length: 2\r\n\r\n{}" + std::string();
+        auto out =
+            "POST /v1/queues/codex/tasks HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            "Authorization: Bearer abc\r\nContent-Length: 2\r\n\r\n{}" +
+            std::string();
         for (int i = 0; i < 4; ++i)
             out[m_random() % out.size()] = static_cast<char>(m_random());
         return out;
@@ -117,10 +135,14 @@ bool serves(std::uint16_t port) {
 // What a slow client sends before it falls silent.
 std::string slowPart(int i) {
     switch (i % 4) {
-    case 0: return "G";
-    case 1: return "GET / HTTP/1.1\r\nHost: h\r\nX: " + std::string(15'000, 's');
-    case 2: return "POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 60000\r\n\r\n" + std::string(10'000, 's');
-    default: return {};
+    case 0:
+        return "G";
+    case 1:
+        return "GET / HTTP/1.1\r\nHost: h\r\nX: " + std::string(15'000, 's');
+    case 2:
+        return "POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 60000\r\n\r\n" + std::string(10'000, 's');
+    default:
+        return {};
     }
 }
 
@@ -165,7 +187,8 @@ private Q_SLOTS:
             const int kind = attacker.kind();
             if (kind >= 1 && kind <= 5) {
                 const int expected = kind <= 2 ? 431 : 413;
-                QVERIFY2(status == expected, qPrintable(QString::asprintf("request %d of kind %d: %d", i, kind, status)));
+                QVERIFY2(status == expected,
+                         qPrintable(QString::asprintf("request %d of kind %d: %d", i, kind, status)));
             }
             ++wordsFor[static_cast<std::size_t>(status / 100)];
             if (i % 500 == 0)
@@ -202,6 +225,33 @@ private Q_SLOTS:
         const long grown = highest - m_before;
         qInfo("resident memory grew by %ld KiB at most, with %d slow clients", grown / 1024, kSlowClients);
         QVERIFY(!kMeasuresMemory || grown <= kGrowthBytes);
+    }
+
+    void largeBodiesLeaveNothingBehind() {
+        EchoServer echo;
+        echo.options.requestTimeout = seconds{100};
+        echo.bodyLimits["/records"] = 16 * 1024 * 1024;
+        echo.routes["/records"] = [](const net::HttpRequest& request,
+                                     const std::shared_ptr<net::HttpReply>& reply) {
+            reply->send({200, "text/plain", std::to_string(request.body.size()), {}});
+        };
+        QVERIFY(echo.start());
+        const auto upload = request("POST", "/records", std::string(16 * 1024 * 1024, 'r'));
+        const long before = residentBytes();
+        for (int round = 0; round < 3; ++round) {
+            std::vector<RawClient> clients;
+            for (int i = 0; i < 4; ++i) {
+                clients.emplace_back(echo.port());
+                QVERIFY(clients.back().send(std::string_view(upload).substr(0, upload.size() - 1)));
+            }
+            const long during = residentBytes() - before;
+            QVERIFY(!kMeasuresMemory || during <= static_cast<long>(net::kBodyBudgetBytes) + kGrowthBytes);
+            for (auto& client : clients) {
+                QVERIFY(client.send("r"));
+                QCOMPARE(client.receive().status, 200);
+            }
+        }
+        QVERIFY(eventually([&] { return !kMeasuresMemory || residentBytes() - before <= kGrowthBytes; }));
     }
 
     void theServerStopsCleanlyAfterwards() {

@@ -6,12 +6,15 @@
 
 #include <mutex>
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 using namespace sb;
+using std::chrono::milliseconds;
 using test::EchoServer;
 using test::eventually;
 using test::RawClient;
 using test::request;
-using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
 namespace {
@@ -19,7 +22,9 @@ namespace {
 constexpr milliseconds kShort{200};
 constexpr milliseconds kLong = std::chrono::hours{1};
 
-std::string problem(const char* word) { return std::string("{\"code\":\"") + word + "\"}"; }
+std::string problem(const char* word) {
+    return std::string("{\"code\":\"") + word + "\"}";
+}
 
 } // namespace
 
@@ -30,8 +35,10 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("part");
         QTest::newRow("one byte") << QByteArray("G");
         QTest::newRow("half a head") << QByteArray("GET / HTTP/1.1\r\nHost: h\r\nX: ");
-        QTest::newRow("head without body") << QByteArray("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\n");
-        QTest::newRow("half a body") << QByteArray("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nab");
+        QTest::newRow("head without body")
+            << QByteArray("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\n");
+        QTest::newRow("half a body") << QByteArray(
+            "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nab");
         QTest::newRow("half a chunk")
             << QByteArray("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab");
     }
@@ -216,6 +223,32 @@ private Q_SLOTS:
         QCOMPARE(newcomer.receive().status, 503);
         QCOMPARE(echo.counts().evicted, std::uint64_t{0});
         echo.stop(milliseconds{0});
+    }
+
+    void aServerOutOfFileDescriptorsWaitsForOne() {
+        EchoServer echo;
+        QVERIFY(echo.start());
+        {
+            RawClient first(echo.port()); // a new thread opens files of its own when it first allocates
+            QVERIFY(first.send(request("GET", "/")));
+            QCOMPARE(first.receive().status, 200);
+        }
+        QVERIFY(eventually([&] { return echo.counts().open == 0; }));
+        rlimit usual{};
+        QCOMPARE(::getrlimit(RLIMIT_NOFILE, &usual), 0);
+        const int next = ::dup(0); // the lowest free one: the client will get it, and the server none
+        QVERIFY(next > 0);
+        ::close(next);
+        rlimit tight = usual;
+        tight.rlim_cur = static_cast<rlim_t>(next) + 1;
+        QCOMPARE(::setrlimit(RLIMIT_NOFILE, &tight), 0);
+        RawClient client(echo.port());
+        const bool sent = client.isOpen() && client.send(request("GET", "/"));
+        const auto accepted = echo.counts().accepted;
+        QCOMPARE(::setrlimit(RLIMIT_NOFILE, &usual), 0);
+        QVERIFY(sent);
+        QCOMPARE(accepted, std::uint64_t{1}); // the first one's
+        QCOMPARE(client.receive().status, 200);
     }
 
     void bodiesShareOneBudget() {

@@ -46,9 +46,13 @@ private:
     std::vector<ReplyPtr> m_replies;
 };
 
-net::HttpResponse text(std::string body) { return {200, "text/plain", std::move(body), {}}; }
+net::HttpResponse text(std::string body) {
+    return {200, "text/plain", std::move(body), {}};
+}
 
-QByteArray bytes(const std::string& s) { return QByteArray::fromStdString(s); }
+QByteArray bytes(const std::string& s) {
+    return QByteArray::fromStdString(s);
+}
 
 std::string readToEnd(RawClient& client) {
     std::string all;
@@ -224,6 +228,7 @@ private Q_SLOTS:
     }
 
     void stopLetsPendingAnswersGoOut() {
+        std::atomic<bool> drained{false};
         Desk desk;
         EchoServer echo;
         echo.routes["/poll"] = desk.route();
@@ -237,8 +242,7 @@ private Q_SLOTS:
         QVERIFY(halfway.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nhalf"));
         const auto reply = desk.take();
         QVERIFY(reply);
-        QVERIFY(eventually([&] { return echo.counts().open == 3; }));
-        std::atomic<bool> drained{false};
+        QVERIFY(eventually([&] { return echo.admitted == 3; }));
         echo.server().beginStop(kLong, [&drained] { drained = true; });
         QVERIFY(idle.isClosedByServer());
         const auto refused = halfway.receive();
@@ -306,7 +310,8 @@ private Q_SLOTS:
         QVERIFY(client.send(request("GET", "/events")));
         std::string expected = "data: first\n\n";
         {
-            const auto writer = desk.take()->stream({200, "text/event-stream", expected, {{"Cache-Control", "no-store"}}});
+            const auto writer =
+                desk.take()->stream({200, "text/event-stream", expected, {{"Cache-Control", "no-store"}}});
             QVERIFY(writer);
             const auto head = client.receive();
             QCOMPARE(head.status, 200);

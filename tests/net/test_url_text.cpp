@@ -73,7 +73,8 @@ private Q_SLOTS:
         const auto query = net::parseQuery("state=uncertain&&lane=a%26b&empty=&flag&x=1=2&");
         QVERIFY(query.has_value());
         using Pairs = std::vector<std::pair<std::string, std::string>>;
-        QVERIFY((*query == Pairs{{"state", "uncertain"}, {"lane", "a&b"}, {"empty", ""}, {"flag", ""}, {"x", "1=2"}}));
+        QVERIFY((*query ==
+                 Pairs{{"state", "uncertain"}, {"lane", "a&b"}, {"empty", ""}, {"flag", ""}, {"x", "1=2"}}));
         QVERIFY(net::parseQuery("")->empty());
     }
 
