@@ -196,7 +196,6 @@ private Q_SLOTS:
         }
         QVERIFY(wordsFor[4] > kRequests / 4);
         QCOMPARE(wordsFor[1] + wordsFor[3], 0);
-        QVERIFY(eventually([this] { return m_echo.counts().open <= m_echo.options.maxConnections; }));
         const long grown = residentBytes() - m_before;
         qInfo("resident memory grew by %ld KiB in %d hostile requests", grown / 1024, kRequests);
         QVERIFY(!kMeasuresMemory || grown <= kGrowthBytes);
@@ -218,8 +217,9 @@ private Q_SLOTS:
         }
         QCOMPARE(served, kSlowClients / 50);
         QVERIFY(m_echo.counts().open <= m_echo.options.maxConnections + 64);
-        // All are gone by their deadline without any of them leaving.
-        QVERIFY(eventually([this] { return m_echo.counts().open <= m_pendingAtMost; }));
+        // All are gone by their deadline without any of them leaving; a last /pending may still be owed its
+        // answer.
+        QVERIFY(eventually([this] { return m_echo.counts().open <= 1; }));
         QVERIFY(serves(m_echo.port()));
         highest = std::max(highest, residentBytes());
         const long grown = highest - m_before;
@@ -258,9 +258,6 @@ private Q_SLOTS:
         m_echo.stop(milliseconds{0});
         QCOMPARE(m_echo.counts().open, std::uint64_t{0});
     }
-
-private:
-    static constexpr std::uint64_t m_pendingAtMost = 1;
 };
 
 QTEST_APPLESS_MAIN(TestHttpHostile)
