@@ -132,7 +132,7 @@ private Q_SLOTS:
         lab.runUntilIdle();
         QCOMPARE(*seen, std::vector<std::string>{}); // still awaited
         held->go.count_down();
-        QVERIFY(lab.runUntilDelivered());
+        QVERIFY(lab.runUntil([&] { return !seen->empty(); }));
         QCOMPARE(*seen, std::vector<std::string>{"ok"});
         QCOMPARE(items(*db).size(), std::size_t(1));
         QVERIFY(lab.close());
@@ -154,8 +154,7 @@ private Q_SLOTS:
         for (bool refused = false; !refused;)
             refused = !readSync(*closing, [](Transaction&) -> base::Result<void> { return {}; });
         held->go.count_down();
-        while (seen->size() < 2)
-            QVERIFY(lab.runUntilDelivered());
+        QVERIFY(lab.runUntil([&] { return seen->size() == 2; }));
         QCOMPARE(*seen, (std::vector<std::string>{"ok", "closing"}));
         QVERIFY(lab.close());
     }
