@@ -1,5 +1,5 @@
-// What a table cell shows, as typed values. A column of a TypedModel makes one of these from its row; a delegate
-// of the same name paints it. No QVariant in between.
+// What a table cell shows, as typed values. A column of a TypedModel makes one of these from its row; a
+// delegate of the same name paints it. No QVariant in between.
 #pragma once
 
 #include "ui/kit/format.h"
@@ -68,7 +68,8 @@ struct TickCell {
     bool operator==(const TickCell&) const = default;
 };
 
-using Cell = std::variant<TextCell, StateCell, IdCell, DurationCell, NumberCell, TwoLineCell, ChipCell, SparkCell, TickCell>;
+using Cell = std::variant<TextCell, StateCell, IdCell, DurationCell, NumberCell, TwoLineCell, ChipCell,
+                          SparkCell, TickCell>;
 
 // As shown, as one line.
 [[nodiscard]] QString cellText(const Cell& cell);

@@ -12,7 +12,7 @@ namespace sb::ui::kit {
 namespace {
 
 struct RowLook {
-    bool isFirst = true;   // the cell at the row's start
+    bool isFirst = true; // the cell at the row's start
     bool isHovered = false;
     bool hasBar = false;   // current row of a focused table
     bool hasFrame = false; // current cell, keyboard in use
@@ -54,13 +54,15 @@ void paintContent(QPainter& painter, const CellContext& context, const Cell& cel
         void operator()(const TwoLineCell& cell) const { TwoLineDelegate::paint(p, c, cell); }
         void operator()(const ChipCell& cell) const { ChipDelegate::paint(p, c, cell); }
         void operator()(const SparkCell& cell) const { SparkDelegate::paint(p, c, cell); }
-        void operator()(const TickCell&) const { paintTick(p, c.rect, ticked ? Qt::Checked : Qt::Unchecked, true); }
+        void operator()(const TickCell&) const {
+            paintTick(p, c.rect, ticked ? Qt::Checked : Qt::Unchecked, true);
+        }
     };
     std::visit(Painter{painter, context, isTicked}, cell);
 }
 
-// Every cell of the row paints the whole caption and is clipped to itself, so the caption spans the table without
-// spans that a merge would have to move.
+// Every cell of the row paints the whole caption and is clipped to itself, so the caption spans the table
+// without spans that a merge would have to move.
 void paintGroup(QPainter& painter, const QStyleOptionViewItem& option, const GroupCaption& caption) {
     painter.fillRect(option.rect, theme().color(Surface::Window));
     const bool rtl = option.direction == Qt::RightToLeft;
@@ -70,8 +72,8 @@ void paintGroup(QPainter& painter, const QStyleOptionViewItem& option, const Gro
         line.setRight(view->viewport()->width());
     }
     line.adjust(px(8), 0, -px(8), 0);
-    const RunText text = strong(caption.title)
-                       + RunText{{QStringLiteral("\u2002")}, {caption.detail, Face::Plain, Ink::Muted}};
+    const RunText text = strong(caption.title) +
+                         RunText{{QStringLiteral("\u2002")}, {caption.detail, Face::Plain, Ink::Muted}};
     paintRunText(painter, line, text,
                  {Type::Second, theme().color(Ink::Text2), Qt::AlignLeft | Qt::AlignVCenter,
                   rtl ? Qt::RightToLeft : Qt::LeftToRight});
@@ -85,7 +87,8 @@ void paintMarks(QPainter& painter, const QRect& rect, const RowLook& look, bool 
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme().color(Ink::Accent));
-        painter.drawEllipse(QPointF(rtl ? rect.right() - 6.5 : rect.left() + 6.5, rect.center().y() + 0.5), 2, 2);
+        painter.drawEllipse(QPointF(rtl ? rect.right() - 6.5 : rect.left() + 6.5, rect.center().y() + 0.5), 2,
+                            2);
     }
     if (look.hasFrame) {
         painter.setRenderHint(QPainter::Antialiasing, false);
@@ -97,7 +100,8 @@ void paintMarks(QPainter& painter, const QRect& rect, const RowLook& look, bool 
 
 } // namespace
 
-void CellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+void CellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                         const QModelIndex& index) const {
     const auto* model = qobject_cast<const RowModel*>(index.model());
     if (!model)
         return QStyledItemDelegate::paint(painter, option, index);
@@ -135,8 +139,9 @@ QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
 bool CellDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem&,
                                const QModelIndex& index) {
     const auto* rows = qobject_cast<const RowModel*>(model);
-    if (!rows || !rows->heads()[std::size_t(index.column())].isTick || event->type() != QEvent::MouseButtonRelease
-        || static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton)
+    if (!rows || !rows->heads()[std::size_t(index.column())].isTick ||
+        event->type() != QEvent::MouseButtonRelease ||
+        static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton)
         return false;
     const bool on = rows->isTicked(rows->idAt(index.row()));
     return model->setData(index, on ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);

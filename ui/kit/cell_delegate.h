@@ -1,5 +1,6 @@
-// Paints table rows: background, row line, group captions, focus and change marks, and inside them the content by
-// the delegate of the cell's kind. Works in any item view over a RowModel; TableView adds hover and focus by row.
+// Paints table rows: background, row line, group captions, focus and change marks, and inside them the
+// content by the delegate of the cell's kind. Works in any item view over a RowModel; TableView adds hover
+// and focus by row.
 #pragma once
 
 #include <QStyledItemDelegate>
@@ -13,7 +14,8 @@ class CellDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 protected:

@@ -10,7 +10,10 @@
 
 namespace sb::ui::kit {
 
-ChipLabel::ChipLabel(QWidget* parent) : QWidget(parent) { setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); }
+ChipLabel::ChipLabel(QWidget* parent)
+    : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
 
 void ChipLabel::setState(State state, const QString& word) {
     m_state = state;
@@ -18,7 +21,9 @@ void ChipLabel::setState(State state, const QString& word) {
     show(word.isEmpty() ? stateWord(state) : word, stateInk(state), stateTint(state));
 }
 
-void ChipLabel::setLevel(Level level, const QString& words) { setIcon(levelIcon(level), words, levelInk(level), levelTint(level)); }
+void ChipLabel::setLevel(Level level, const QString& words) {
+    setIcon(levelIcon(level), words, levelInk(level), levelTint(level));
+}
 
 void ChipLabel::setIcon(const char* icon, const QString& words, Ink ink, Tint tint) {
     m_state.reset();
@@ -64,7 +69,8 @@ void ChipLabel::paintEvent(QPaintEvent*) {
                  {Type::Second, theme().color(m_ink), Qt::AlignLeft | Qt::AlignVCenter, layoutDirection()});
 }
 
-FilterChip::FilterChip(const QString& text, QWidget* parent) : QAbstractButton(parent) {
+FilterChip::FilterChip(const QString& text, QWidget* parent)
+    : QAbstractButton(parent) {
     setText(text);
     setCheckable(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -80,7 +86,9 @@ void FilterChip::setCount(std::int64_t count) {
     update();
 }
 
-QString FilterChip::words() const { return m_count < 0 ? text() : text() + u' ' + numberText(m_count); }
+QString FilterChip::words() const {
+    return m_count < 0 ? text() : text() + u' ' + numberText(m_count);
+}
 
 QSize FilterChip::sizeHint() const {
     return {int(std::ceil(runTextWidth(plain(words()), Type::Second))) + px(22), px(24)};
@@ -91,12 +99,14 @@ void FilterChip::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor edge = theme().color(isChecked() ? Ink::Accent : Ink::Muted);
     painter.setPen(QPen(isChecked() ? edge : theme().color(Surface::Line2), 1));
-    painter.setBrush(theme().color(isChecked() ? Surface::Selection : underMouse() ? Surface::Hover : Surface::Base));
+    painter.setBrush(theme().color(isChecked()    ? Surface::Selection
+                                   : underMouse() ? Surface::Hover
+                                                  : Surface::Base));
     const QRectF pill = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2);
     paintRunText(painter, rect(), plain(words()),
-                 {Type::Second, theme().color(isEnabled() ? Ink::Text : Ink::Muted), Qt::AlignHCenter | Qt::AlignVCenter,
-                  layoutDirection()});
+                 {Type::Second, theme().color(isEnabled() ? Ink::Text : Ink::Muted),
+                  Qt::AlignHCenter | Qt::AlignVCenter, layoutDirection()});
 }
 
 } // namespace sb::ui::kit

@@ -1,5 +1,5 @@
-// A tinted chip: a state with its word, or a profile with its level and icon. Also the round filter chip of page
-// headers. Every chip's accessible name is its words.
+// A tinted chip: a state with its word, or a profile with its level and icon. Also the round filter chip of
+// page headers. Every chip's accessible name is its words.
 #pragma once
 
 #include "ui/kit/state_glyph.h"

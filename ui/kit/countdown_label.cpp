@@ -7,7 +7,9 @@
 
 namespace sb::ui::kit {
 
-CountdownLabel::CountdownLabel(QWidget* parent) : QWidget(parent), m_timer(new QTimer(this)) {
+CountdownLabel::CountdownLabel(QWidget* parent)
+    : QWidget(parent)
+    , m_timer(new QTimer(this)) {
     m_timer->setSingleShot(true);
     m_timer->setTimerType(Qt::PreciseTimer);
     connect(m_timer, &QTimer::timeout, this, &CountdownLabel::tick);
@@ -17,7 +19,8 @@ CountdownLabel::CountdownLabel(QWidget* parent) : QWidget(parent), m_timer(new Q
 void CountdownLabel::setCountdown(const QString& heading, std::function<Millis()> left, Millis whole) {
     m_heading = heading;
     m_word.clear();
-    m_below = tr("of %1 s").arg(numberText(whole.count() / 1000)); // "of 60 s", not "of 1 min": seconds are counted
+    m_below =
+        tr("of %1 s").arg(numberText(whole.count() / 1000)); // "of 60 s", not "of 1 min": seconds are counted
     m_left = std::move(left);
     m_saidExpired = false;
     m_shown = -1;
@@ -34,7 +37,9 @@ void CountdownLabel::setFree(const QString& heading, const QString& word, const 
     update();
 }
 
-bool CountdownLabel::isExpired() const { return m_left && m_left() <= Millis(0); }
+bool CountdownLabel::isExpired() const {
+    return m_left && m_left() <= Millis(0);
+}
 
 void CountdownLabel::tick() {
     if (!m_left)
@@ -43,8 +48,9 @@ void CountdownLabel::tick() {
     const std::int64_t seconds = countdownSeconds(left);
     if (seconds != m_shown || left <= Millis(0)) {
         m_shown = seconds;
-        setAccessibleName(left <= Millis(0) ? tr("%1: lease expired").arg(m_heading)
-                                            : tr("%1: %2 s left %3").arg(m_heading, numberText(seconds), m_below));
+        setAccessibleName(left <= Millis(0)
+                              ? tr("%1: lease expired").arg(m_heading)
+                              : tr("%1: %2 s left %3").arg(m_heading, numberText(seconds), m_below));
         update();
     }
     if (left <= Millis(0)) {
@@ -59,7 +65,9 @@ void CountdownLabel::tick() {
         m_timer->start(int(std::clamp<std::int64_t>(left.count() % 1000 + 1, 1, 1000)));
 }
 
-QSize CountdownLabel::sizeHint() const { return {px(92), px(76)}; }
+QSize CountdownLabel::sizeHint() const {
+    return {px(92), px(76)};
+}
 
 void CountdownLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);

@@ -1,5 +1,5 @@
-// The large seconds of a lease: "41 s", "of 60 s" below, "Lease expired" the moment nothing is left. It asks the
-// store's clock through the function it was given, once a second, and only while it is on screen.
+// The large seconds of a lease: "41 s", "of 60 s" below, "Lease expired" the moment nothing is left. It asks
+// the store's clock through the function it was given, once a second, and only while it is on screen.
 #pragma once
 
 #include "ui/kit/format.h"

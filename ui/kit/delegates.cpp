@@ -41,7 +41,9 @@ RunText idRuns(const IdCell& cell) {
     return runs;
 }
 
-QString wordOf(const StateCell& cell) { return cell.word.isEmpty() ? stateWord(cell.state) : cell.word; }
+QString wordOf(const StateCell& cell) {
+    return cell.word.isEmpty() ? stateWord(cell.state) : cell.word;
+}
 
 qreal glyphLineWidth(const GlyphLine& line, Type type) {
     return runTextWidth(line.text, type) + (line.glyph ? px(kGlyph) + px(kGlyphGap) : 0);
@@ -51,19 +53,22 @@ template <typename... Fs> struct Overload : Fs... {
     using Fs::operator()...;
 };
 
-QString joined(const QString& a, const QString& b) { return a.isEmpty() || b.isEmpty() ? a + b : a + QStringLiteral(", ") + b; }
+QString joined(const QString& a, const QString& b) {
+    return a.isEmpty() || b.isEmpty() ? a + b : a + QStringLiteral(", ") + b;
+}
 
 } // namespace
 
 QString cellText(const Cell& cell) {
     return std::visit(
-        Overload{[](const TextCell& c) { return plainText(c.text); }, [](const StateCell& c) { return wordOf(c); },
-                 [](const IdCell& c) { return visiblePlain(elidedId(c.id, c.head, c.tail)); },
-                 [](const DurationCell& c) { return plainText(durationOf(c)); },
-                 [](const NumberCell& c) { return plainText(numberRuns(c)); },
-                 [](const TwoLineCell& c) { return joined(plainText(c.first.text), plainText(c.second.text)); },
-                 [](const ChipCell& c) { return joined(c.word, plainText(c.below)); },
-                 [](const SparkCell& c) { return c.spoken; }, [](const TickCell&) { return QString(); }},
+        Overload{
+            [](const TextCell& c) { return plainText(c.text); }, [](const StateCell& c) { return wordOf(c); },
+            [](const IdCell& c) { return visiblePlain(elidedId(c.id, c.head, c.tail)); },
+            [](const DurationCell& c) { return plainText(durationOf(c)); },
+            [](const NumberCell& c) { return plainText(numberRuns(c)); },
+            [](const TwoLineCell& c) { return joined(plainText(c.first.text), plainText(c.second.text)); },
+            [](const ChipCell& c) { return joined(c.word, plainText(c.below)); },
+            [](const SparkCell& c) { return c.spoken; }, [](const TickCell&) { return QString(); }},
         cell);
 }
 
@@ -83,24 +88,29 @@ qreal cellWidth(const Cell& cell) {
                  [](const DurationCell& c) { return runTextWidth(durationOf(c), Type::Body); },
                  [](const NumberCell& c) { return runTextWidth(numberRuns(c), Type::Body); },
                  [](const TwoLineCell& c) {
-                     return std::max(glyphLineWidth(c.first, Type::Body), glyphLineWidth(c.second, Type::Second));
+                     return std::max(glyphLineWidth(c.first, Type::Body),
+                                     glyphLineWidth(c.second, Type::Second));
                  },
                  [](const ChipCell& c) {
                      return runTextWidth(plain(c.word), Type::Second) + px(16) + (c.icon ? px(20) : 0);
                  },
-                 [](const SparkCell& c) { return qreal(c.bars.size()) * px(4); }, [](const TickCell&) { return qreal(px(14)); }},
+                 [](const SparkCell& c) { return qreal(c.bars.size()) * px(4); },
+                 [](const TickCell&) { return qreal(px(14)); }},
         cell);
 }
 
-void paintGlyphLine(QPainter& painter, const CellContext& context, const GlyphLine& line, Type type, QColor color) {
+void paintGlyphLine(QPainter& painter, const CellContext& context, const GlyphLine& line, Type type,
+                    QColor color) {
     QRectF rect = context.rect;
     if (line.glyph) {
         color = theme().color(stateInk(*line.glyph));
         const qreal side = px(kGlyph);
         const bool rtl = context.direction == Qt::RightToLeft;
-        const QRectF box(rtl ? rect.right() - side : rect.left(), std::round(rect.center().y() - side / 2), side, side);
+        const QRectF box(rtl ? rect.right() - side : rect.left(), std::round(rect.center().y() - side / 2),
+                         side, side);
         paintStateGlyph(painter, box, *line.glyph, color, context.paper);
-        rtl ? rect.setRight(rect.right() - side - px(kGlyphGap)) : rect.setLeft(rect.left() + side + px(kGlyphGap));
+        rtl ? rect.setRight(rect.right() - side - px(kGlyphGap))
+            : rect.setLeft(rect.left() + side + px(kGlyphGap));
     }
     paintRunText(painter, rect, line.text, context.line(type, color));
 }
@@ -159,11 +169,14 @@ void ChipDelegate::paint(QPainter& painter, const CellContext& context, const Ch
         paintIcon(painter, box, cell.icon, theme().color(cell.ink));
         rtl ? text.setRight(text.right() - px(20)) : text.setLeft(text.left() + px(20));
     }
-    paintRunText(painter, text, plain(cell.word),
-                 {Type::Second, theme().color(cell.ink), Qt::AlignLeft | Qt::AlignVCenter, context.direction});
+    paintRunText(
+        painter, text, plain(cell.word),
+        {Type::Second, theme().color(cell.ink), Qt::AlignLeft | Qt::AlignVCenter, context.direction});
     if (below > 0)
-        paintRunText(painter, QRectF(context.rect.left(), top + height, context.rect.width(), below), cell.below,
-                     {Type::CaptionPlain, theme().color(Ink::Muted), Qt::AlignLeft | Qt::AlignVCenter, context.direction});
+        paintRunText(painter, QRectF(context.rect.left(), top + height, context.rect.width(), below),
+                     cell.below,
+                     {Type::CaptionPlain, theme().color(Ink::Muted), Qt::AlignLeft | Qt::AlignVCenter,
+                      context.direction});
 }
 
 void SparkDelegate::paint(QPainter& painter, const CellContext& context, const SparkCell& cell) {
@@ -192,7 +205,8 @@ void SparkDelegate::paint(QPainter& painter, const CellContext& context, const S
 
 void paintTick(QPainter& painter, const QRectF& rect, Qt::CheckState state, bool isEnabled) {
     const qreal side = px(14);
-    QRectF box(std::round(rect.center().x() - side / 2), std::round(rect.center().y() - side / 2), side, side);
+    QRectF box(std::round(rect.center().x() - side / 2), std::round(rect.center().y() - side / 2), side,
+               side);
     box.adjust(0.5, 0.5, -0.5, -0.5);
     const bool isOn = state != Qt::Unchecked;
     const QColor edge = theme().color(isEnabled ? Surface::Control : Surface::Line2);

@@ -11,8 +11,8 @@ class QPainter;
 namespace sb::ui::kit {
 
 struct CellContext {
-    QRectF rect;      // content rectangle, padding already taken off
-    QColor paper;     // what lies behind
+    QRectF rect;  // content rectangle, padding already taken off
+    QColor paper; // what lies behind
     bool isRight = false;
     Qt::LayoutDirection direction = Qt::LeftToRight;
     Type type = Type::Body;
@@ -22,17 +22,34 @@ struct CellContext {
     }
 };
 
-struct TextDelegate { static void paint(QPainter& painter, const CellContext& context, const TextCell& cell); };
-struct StateDelegate { static void paint(QPainter& painter, const CellContext& context, const StateCell& cell); };
-struct IdDelegate { static void paint(QPainter& painter, const CellContext& context, const IdCell& cell); };
-struct DurationDelegate { static void paint(QPainter& painter, const CellContext& context, const DurationCell& cell); };
-struct NumberDelegate { static void paint(QPainter& painter, const CellContext& context, const NumberCell& cell); };
-struct TwoLineDelegate { static void paint(QPainter& painter, const CellContext& context, const TwoLineCell& cell); };
-struct ChipDelegate { static void paint(QPainter& painter, const CellContext& context, const ChipCell& cell); };
-struct SparkDelegate { static void paint(QPainter& painter, const CellContext& context, const SparkCell& cell); };
+struct TextDelegate {
+    static void paint(QPainter& painter, const CellContext& context, const TextCell& cell);
+};
+struct StateDelegate {
+    static void paint(QPainter& painter, const CellContext& context, const StateCell& cell);
+};
+struct IdDelegate {
+    static void paint(QPainter& painter, const CellContext& context, const IdCell& cell);
+};
+struct DurationDelegate {
+    static void paint(QPainter& painter, const CellContext& context, const DurationCell& cell);
+};
+struct NumberDelegate {
+    static void paint(QPainter& painter, const CellContext& context, const NumberCell& cell);
+};
+struct TwoLineDelegate {
+    static void paint(QPainter& painter, const CellContext& context, const TwoLineCell& cell);
+};
+struct ChipDelegate {
+    static void paint(QPainter& painter, const CellContext& context, const ChipCell& cell);
+};
+struct SparkDelegate {
+    static void paint(QPainter& painter, const CellContext& context, const SparkCell& cell);
+};
 
 // A line with an optional state glyph before it.
-void paintGlyphLine(QPainter& painter, const CellContext& context, const GlyphLine& line, Type type, QColor color);
+void paintGlyphLine(QPainter& painter, const CellContext& context, const GlyphLine& line, Type type,
+                    QColor color);
 // A tick box, 14 px, centred in `rect`.
 void paintTick(QPainter& painter, const QRectF& rect, Qt::CheckState state, bool isEnabled);
 

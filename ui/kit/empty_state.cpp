@@ -11,14 +11,23 @@
 namespace sb::ui::kit {
 
 EmptyState::EmptyState(const char* icon, QWidget* parent)
-    : QWidget(parent), m_icon(icon), m_block(new QWidget(this)), m_sentence(new TextBlock(Type::PageTitle, m_block)),
-      m_why(new TextBlock(Type::Body, m_block)), m_more(new TextBlock(Type::Body, m_block)),
-      m_first(new KeyHintButton(QString(), QString(), m_block)), m_second(new KeyHintButton(QString(), QString(), m_block)) {
+    : QWidget(parent)
+    , m_icon(icon)
+    , m_block(new QWidget(this))
+    , m_sentence(new TextBlock(Type::PageTitle, m_block))
+    , m_why(new TextBlock(Type::Body, m_block))
+    , m_more(new TextBlock(Type::Body, m_block))
+    , m_first(new KeyHintButton(QString(), QString(), m_block))
+    , m_second(new KeyHintButton(QString(), QString(), m_block)) {
     m_why->setInk(Ink::Text2);
     m_more->setInk(Ink::Muted);
     setButtonRole(m_second, ButtonRole::Flat);
-    auto* column = new QVBoxLayout(m_block);
-    column->setContentsMargins(px(38), 0, 0, 0);
+    auto* row = new QHBoxLayout(m_block);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addSpacing(px(38) - row->spacing()); // the painted icon
+    auto* column = new QVBoxLayout;
+    row->addLayout(column, 1);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(px(6));
     column->addWidget(m_sentence);
     column->addWidget(m_why);
@@ -76,8 +85,10 @@ void EmptyState::setActions(const QString& first, const QString& second) {
 void EmptyState::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), theme().color(Surface::Base));
-    const QPoint at = m_block->pos() + QPoint(layoutDirection() == Qt::RightToLeft ? m_block->width() - px(24) : 0, 0);
-    paintIcon(painter, QRectF(at, QSizeF(px(24), px(24))), m_icon, theme().color(m_isGood ? Ink::Completed : Ink::Muted));
+    const QPoint at =
+        m_block->pos() + QPoint(layoutDirection() == Qt::RightToLeft ? m_block->width() - px(24) : 0, 0);
+    paintIcon(painter, QRectF(at, QSizeF(px(24), px(24))), m_icon,
+              theme().color(m_isGood ? Ink::Completed : Ink::Muted));
 }
 
 } // namespace sb::ui::kit

@@ -1,5 +1,5 @@
-// What stands where rows would be: one icon, one sentence what is absent, one why, at most two actions. Also the
-// "no match" state, which names the filter and offers to clear it.
+// What stands where rows would be: one icon, one sentence what is absent, one why, at most two actions. Also
+// the "no match" state, which names the filter and offers to clear it.
 #pragma once
 
 #include <QWidget>

@@ -13,11 +13,13 @@ namespace {
 constexpr int kPauseMs = 150;
 }
 
-FilterField::FilterField(QWidget* parent) : QLineEdit(parent), m_pause(new QTimer(this)) {
+FilterField::FilterField(QWidget* parent)
+    : QLineEdit(parent)
+    , m_pause(new QTimer(this)) {
     setPlaceholderText(tr("Filter"));
     setAccessibleName(tr("Filter"));
     setAccessibleDescription(tr("Shows only rows that contain all words. Ids may be given in part."));
-    setTextMargins(px(22), 0, 0, 0);
+    placeText();
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_pause->setSingleShot(true);
     m_pause->setInterval(kPauseMs);
@@ -25,12 +27,27 @@ FilterField::FilterField(QWidget* parent) : QLineEdit(parent), m_pause(new QTime
     connect(this, &QLineEdit::textChanged, m_pause, qOverload<>(&QTimer::start));
 }
 
+// Room for the icon at the start; margins of a line edit are not mirrored by themselves.
+void FilterField::placeText() {
+    const bool rtl = layoutDirection() == Qt::RightToLeft;
+    setAlignment((rtl ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute | Qt::AlignVCenter);
+    setTextMargins(rtl ? 0 : px(22), 0, rtl ? px(22) : 0, 0);
+}
+
+void FilterField::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LayoutDirectionChange)
+        placeText();
+    QLineEdit::changeEvent(event);
+}
+
 void FilterField::setKey(const QString& key) {
     m_key = key;
     update();
 }
 
-QSize FilterField::sizeHint() const { return {px(176), px(28)}; }
+QSize FilterField::sizeHint() const {
+    return {px(176), px(28)};
+}
 
 void FilterField::paintEvent(QPaintEvent* event) {
     QLineEdit::paintEvent(event);
@@ -38,7 +55,8 @@ void FilterField::paintEvent(QPaintEvent* event) {
     const bool rtl = layoutDirection() == Qt::RightToLeft;
     const qreal side = px(16);
     const qreal y = std::round((height() - side) / 2.0);
-    paintIcon(painter, {rtl ? width() - px(8) - side : qreal(px(8)), y, side, side}, "search", theme().color(Ink::Text2));
+    paintIcon(painter, {rtl ? width() - px(8) - side : qreal(px(8)), y, side, side}, "search",
+              theme().color(Ink::Text2));
     if (m_key.isEmpty() || !text().isEmpty())
         return;
     const qreal key = keyBoxWidth(m_key);

@@ -42,12 +42,16 @@ private:
         if (const auto* check = qobject_cast<const QCheckBox*>(of)) {
             QStyleOptionButton option;
             option.initFrom(check);
-            return check->style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, check).translated(offset);
+            return check->style()
+                ->subElementRect(QStyle::SE_CheckBoxIndicator, &option, check)
+                .translated(offset);
         }
         if (const auto* radio = qobject_cast<const QRadioButton*>(of)) {
             QStyleOptionButton option;
             option.initFrom(radio);
-            return radio->style()->subElementRect(QStyle::SE_RadioButtonIndicator, &option, radio).translated(offset);
+            return radio->style()
+                ->subElementRect(QStyle::SE_RadioButtonIndicator, &option, radio)
+                .translated(offset);
         }
         return of->rect().translated(offset);
     }
@@ -57,11 +61,11 @@ bool wantsRing(const QWidget* widget) {
     if (widget->property("sbNoFocusRing").toBool())
         return false;
     if (const auto* edit = qobject_cast<const QLineEdit*>(widget))
-        return edit->hasFrame() && !qobject_cast<QAbstractSpinBox*>(edit->parentWidget())
-            && !qobject_cast<QComboBox*>(edit->parentWidget());
-    return qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QComboBox*>(widget)
-        || qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QPlainTextEdit*>(widget)
-        || widget->property("sbFocusRing").toBool();
+        return edit->hasFrame() && !qobject_cast<QAbstractSpinBox*>(edit->parentWidget()) &&
+               !qobject_cast<QComboBox*>(edit->parentWidget());
+    return qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QComboBox*>(widget) ||
+           qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QPlainTextEdit*>(widget) ||
+           widget->property("sbFocusRing").toBool();
 }
 
 } // namespace
@@ -72,7 +76,8 @@ void FocusRing::install() {
         ring = new FocusRing(qApp);
 }
 
-FocusRing::FocusRing(QObject* parent) : QObject(parent) {
+FocusRing::FocusRing(QObject* parent)
+    : QObject(parent) {
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) { follow(now); });
 }
 

@@ -1,5 +1,5 @@
-// The 2 px focus ring, 1 px outside whatever control has the focus, never clipped by it. One object serves the
-// whole application; Theme installs it. Item views mark their current row themselves and get no ring.
+// The 2 px focus ring, 1 px outside whatever control has the focus, never clipped by it. One object serves
+// the whole application; Theme installs it. Item views mark their current row themselves and get no ring.
 #pragma once
 
 #include <QFocusFrame>

@@ -14,7 +14,9 @@ constexpr QChar kThin(0x2009);
 constexpr QChar kNarrowNoBreak(0x202F);
 constexpr QChar kMinus(0x2212);
 
-QString unitWord(const char* unit) { return QCoreApplication::translate("Unit", unit); }
+QString unitWord(const char* unit) {
+    return QCoreApplication::translate("Unit", unit);
+}
 
 void append(RunText& runs, const QString& number, const char* unit) {
     if (!runs.empty())
@@ -46,7 +48,8 @@ RunText secondsRuns(std::int64_t ms, DurationStyle style) {
     if (ms < 1000)
         append(runs, QString::number(ms), QT_TRANSLATE_NOOP("Unit", "ms"));
     else if (ms < 10'000 || style == DurationStyle::Precise)
-        append(runs, QString::number(ms / 1000) + QLocale().decimalPoint() + QString::number(ms % 1000 / 100), "s");
+        append(runs, QString::number(ms / 1000) + QLocale().decimalPoint() + QString::number(ms % 1000 / 100),
+               "s");
     else
         append(runs, QString::number(ms / 1000), "s");
     return runs;
@@ -76,9 +79,13 @@ RunText durationRuns(Millis duration, DurationStyle style) {
     return runs;
 }
 
-QString durationText(Millis duration, DurationStyle style) { return plainText(durationRuns(duration, style)); }
+QString durationText(Millis duration, DurationStyle style) {
+    return plainText(durationRuns(duration, style));
+}
 
-std::int64_t countdownSeconds(Millis left) { return std::max<std::int64_t>(0, left.count() / 1000); }
+std::int64_t countdownSeconds(Millis left) {
+    return std::max<std::int64_t>(0, left.count() / 1000);
+}
 
 QString numberText(std::int64_t number) {
     if (number >= 0)
@@ -86,7 +93,9 @@ QString numberText(std::int64_t number) {
     return kMinus + grouped(QString::number(0 - static_cast<std::uint64_t>(number)));
 }
 
-QString numberText(std::uint64_t number) { return grouped(QString::number(number)); }
+QString numberText(std::uint64_t number) {
+    return grouped(QString::number(number));
+}
 
 QString atLeastText(std::int64_t number) {
     return QCoreApplication::translate("Format", "at least %1").arg(numberText(number));
@@ -98,13 +107,15 @@ QString decimalText(double number, int places) {
     QString whole = grouped(dot < 0 ? text : text.left(dot));
     if (dot >= 0)
         whole += QLocale().decimalPoint() + text.mid(dot + 1);
-    const bool isZero = std::none_of(text.begin(), text.end(), [](QChar c) { return c >= u'1' && c <= u'9'; });
+    const bool isZero =
+        std::none_of(text.begin(), text.end(), [](QChar c) { return c >= u'1' && c <= u'9'; });
     return number < 0 && !isZero ? kMinus + whole : whole;
 }
 
 RunText sizeRuns(std::uint64_t bytes) {
     static constexpr const char* kUnits[] = {QT_TRANSLATE_NOOP("Unit", "B"), QT_TRANSLATE_NOOP("Unit", "KiB"),
-                                             QT_TRANSLATE_NOOP("Unit", "MiB"), QT_TRANSLATE_NOOP("Unit", "GiB")};
+                                             QT_TRANSLATE_NOOP("Unit", "MiB"),
+                                             QT_TRANSLATE_NOOP("Unit", "GiB")};
     std::size_t unit = 0;
     double value = double(bytes);
     while (value >= 1024 && unit + 1 < std::size(kUnits)) {
@@ -116,7 +127,9 @@ RunText sizeRuns(std::uint64_t bytes) {
     return runs;
 }
 
-QString sizeText(std::uint64_t bytes) { return plainText(sizeRuns(bytes)); }
+QString sizeText(std::uint64_t bytes) {
+    return plainText(sizeRuns(bytes));
+}
 
 QString elidedId(const QString& id, int head, int tail) {
     if (id.size() <= head + tail + 1)

@@ -22,7 +22,9 @@ enum class DurationStyle { Coarse, Precise };
 // Thin-space groups of three, exact: "12 480". The minus is U+2212.
 [[nodiscard]] QString numberText(std::int64_t number);
 [[nodiscard]] QString numberText(std::uint64_t number);
-[[nodiscard]] inline QString numberText(int number) { return numberText(std::int64_t(number)); }
+[[nodiscard]] inline QString numberText(int number) {
+    return numberText(std::int64_t(number));
+}
 // "at least 12 000".
 [[nodiscard]] QString atLeastText(std::int64_t number);
 // Fixed number of decimals with the locale's decimal sign: "0.71".
@@ -33,11 +35,14 @@ enum class DurationStyle { Coarse, Precise };
 
 // Middle-elided, never cut at the end: the last characters are what people say. Short ids stay whole.
 [[nodiscard]] QString elidedId(const QString& id, int head = 8, int tail = 4);
-[[nodiscard]] inline QString elidedSignature(const QString& signature) { return elidedId(signature, 8, 8); }
+[[nodiscard]] inline QString elidedSignature(const QString& signature) {
+    return elidedId(signature, 8, 8);
+}
 // "sha256 4be1f07a…c93d52e8" from hex with or without the "sha256:" prefix.
 [[nodiscard]] QString elidedHash(const QString& hash);
 
-// One CSV field: quoted where needed, and inert in a spreadsheet when it starts like a formula (scenario L57).
+// One CSV field: quoted where needed, and inert in a spreadsheet when it starts like a formula (scenario
+// L57).
 [[nodiscard]] QString csvField(const QString& text);
 
 } // namespace sb::ui::kit

@@ -32,13 +32,16 @@ void watch(QObject* parent, QFuture<base::Result<T>> future,
     watcher->setFuture(future);
 }
 
-// Answers of one view: asking again makes every earlier answer late, and late answers are dropped (scenario L35).
+// Answers of one view: asking again makes every earlier answer late, and late answers are dropped (scenario
+// L35).
 class FutureWatch {
 public:
-    explicit FutureWatch(QObject* parent) : m_parent(parent) {}
+    explicit FutureWatch(QObject* parent)
+        : m_parent(parent) {}
 
     template <typename T>
-    void ask(QFuture<base::Result<T>> future, std::type_identity_t<std::function<void(base::Result<T>)>> callback) {
+    void ask(QFuture<base::Result<T>> future,
+             std::type_identity_t<std::function<void(base::Result<T>)>> callback) {
         const std::uint64_t mine = ++*m_generation;
         m_isWaiting = true;
         // The counter is shared: the callback may outlive this object, though never the parent.

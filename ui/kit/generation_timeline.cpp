@@ -20,7 +20,8 @@ constexpr int kRowHeight = 50;
 constexpr int kLegendHeight = 28;
 } // namespace
 
-GenerationTimeline::GenerationTimeline(QWidget* parent) : PaintedWidget(tr("Generations of this job"), parent) {
+GenerationTimeline::GenerationTimeline(QWidget* parent)
+    : PaintedWidget(tr("Generations of this job"), parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&timeFormat(), &TimeFormat::changed, this, qOverload<>(&QWidget::update));
 }
@@ -37,7 +38,9 @@ QSize GenerationTimeline::sizeHint() const {
     return {px(760), px(kAxisHeight + rows * kRowHeight + kLegendHeight)};
 }
 
-QSize GenerationTimeline::minimumSizeHint() const { return {px(420), sizeHint().height()}; }
+QSize GenerationTimeline::minimumSizeHint() const {
+    return {px(420), sizeHint().height()};
+}
 
 bool GenerationTimeline::isExpired(const TimelineClaim& claim) const {
     return !claim.finished && claim.expires <= m_now;
@@ -107,18 +110,23 @@ void GenerationTimeline::addItems(std::vector<PaintedItem>& items, std::size_t r
                               .arg(time(beat.at), durationText(beat.gap, DurationStyle::Precise)),
                           QRectF(m_axis.xAt(beat.at) - 3, bar.top() - px(3), 6, bar.height() + px(6))});
     for (const TimelineStep& step : claim.steps)
-        events.push_back({tr("Step %1 %2, %3").arg(step.name, step.word.isEmpty() ? stateWord(step.state) : step.word, time(step.at)),
-                          QRectF(m_axis.xAt(step.at) - px(6), bar.bottom() + px(3), px(12), px(12))});
+        events.push_back(
+            {tr("Step %1 %2, %3")
+                 .arg(step.name, step.word.isEmpty() ? stateWord(step.state) : step.word, time(step.at)),
+             QRectF(m_axis.xAt(step.at) - px(6), bar.bottom() + px(3), px(12), px(12))});
     for (const TimelineLate& late : claim.late)
         events.push_back({tr("Completion after expiry, %1, says %2, fenced").arg(time(late.at), late.words),
                           QRectF(m_axis.xAt(late.at) - px(7), bar.center().y() - px(7), px(14), px(14))});
     for (const auto& [from, to] : overlapsOf(row))
-        events.push_back({tr("Overlap of two live claims for %1").arg(durationText(to - from, DurationStyle::Precise)),
-                          QRectF(m_axis.xAt(from), bar.top(), m_axis.xAt(to) - m_axis.xAt(from), bar.height())});
+        events.push_back(
+            {tr("Overlap of two live claims for %1").arg(durationText(to - from, DurationStyle::Precise)),
+             QRectF(m_axis.xAt(from), bar.top(), m_axis.xAt(to) - m_axis.xAt(from), bar.height())});
     if (claim.finished)
-        events.push_back({tr("Finished, %1, %2").arg(word, time(*claim.finished)), QRectF(bar.right() - px(7), bar.top(), px(14), bar.height())});
+        events.push_back({tr("Finished, %1, %2").arg(word, time(*claim.finished)),
+                          QRectF(bar.right() - px(7), bar.top(), px(14), bar.height())});
     else if (isExpired(claim))
-        events.push_back({tr("Lease expired, %1").arg(time(claim.expires)), QRectF(bar.right() - 3, bar.top() - px(6), 6, bar.height() + px(12))});
+        events.push_back({tr("Lease expired, %1").arg(time(claim.expires)),
+                          QRectF(bar.right() - 3, bar.top() - px(6), 6, bar.height() + px(12))});
     std::ranges::sort(events, {}, [](const PaintedItem& item) { return item.rect.center().x(); });
     std::ranges::move(events, std::back_inserter(items));
 }

@@ -1,6 +1,6 @@
-// All claims of one job on one axis, newest on top: lease bar, heartbeats, late ones with their gap, silence above
-// 20 s hatched, steps below the bar, expiry line, late completions as hollow diamonds, overlaps in the colour of
-// failure. Arrow keys walk the events; each is an accessible child that reads itself.
+// All claims of one job on one axis, newest on top: lease bar, heartbeats, late ones with their gap, silence
+// above 20 s hatched, steps below the bar, expiry line, late completions as hollow diamonds, overlaps in the
+// colour of failure. Arrow keys walk the events; each is an accessible child that reads itself.
 #pragma once
 
 #include "ui/kit/lease_track.h"
@@ -12,8 +12,9 @@ namespace sb::ui::kit {
 struct TimelineStep {
     base::StoreTime at;
     QString name;
-    State state = State::Running; // Completed, Failed, Uncertain for started without an end, Queued for intended
-    QString word{};               // "started", "succeeded"; read aloud with the name
+    State state =
+        State::Running; // Completed, Failed, Uncertain for started without an end, Queued for intended
+    QString word{};     // "started", "succeeded"; read aloud with the name
 };
 
 struct TimelineLate {
@@ -27,7 +28,7 @@ struct TimelineClaim {
     State state = State::Running;
     QString stateWord{}; // empty: the state's own
     base::StoreTime claimed{};
-    base::StoreTime expires{};                // the last lease end that was promised
+    base::StoreTime expires{};                 // the last lease end that was promised
     std::optional<base::StoreTime> finished{}; // by its own finish; absent while live or when it expired
     std::vector<TrackBeat> beats{};
     std::vector<TimelineStep> steps{};

@@ -19,10 +19,13 @@ namespace {
 
 constexpr Millis kSilence = 20s;
 
-qreal captionWidth(const QString& text) { return runTextWidth(plain(text), Type::CaptionPlain) + 2; }
+qreal captionWidth(const QString& text) {
+    return runTextWidth(plain(text), Type::CaptionPlain) + 2;
+}
 
 void caption(QPainter& painter, qreal left, qreal top, const QString& text, const QColor& color) {
-    paintRunText(painter, QRectF(left, top, captionWidth(text), px(14)), plain(text), {Type::CaptionPlain, color});
+    paintRunText(painter, QRectF(left, top, captionWidth(text), px(14)), plain(text),
+                 {Type::CaptionPlain, color});
 }
 
 void line(QPainter& painter, qreal x, qreal top, qreal bottom, qreal width, const QColor& color) {
@@ -41,7 +44,8 @@ void GenerationTimeline::paintAxis(QPainter& painter) const {
         const Precision precision = tick.hasSeconds ? Precision::Seconds : Precision::Minutes;
         // The first tick of a span carries the date when that is not today.
         const bool isIso = timeFormat().mode() == TimeMode::Iso;
-        const QString text = tick.isFirst && !isIso ? timeFormat().text(tick.at, precision) : timeFormat().clock(tick.at, precision);
+        const QString text = tick.isFirst && !isIso ? timeFormat().text(tick.at, precision)
+                                                    : timeFormat().clock(tick.at, precision);
         const qreal left = tick.x - captionWidth(text) / 2;
         if (left < free)
             continue;
@@ -69,13 +73,16 @@ void GenerationTimeline::paintAxis(QPainter& painter) const {
 void GenerationTimeline::paintRowHead(QPainter& painter, std::size_t row) const {
     const TimelineClaim& claim = m_claims[row];
     const qreal top = placeOf(row).top + px(11);
-    const RunText head = strong(tr("Gen %1").arg(claim.generation))
-                       + RunText{{QStringLiteral("   ")}, {u'…' + claim.dispatch.right(4), Face::Fixed, Ink::Muted}};
+    const RunText head =
+        strong(tr("Gen %1").arg(claim.generation)) +
+        RunText{{QStringLiteral("   ")}, {u'…' + claim.dispatch.right(4), Face::Fixed, Ink::Muted}};
     paintRunText(painter, QRectF(px(16), top, px(126), px(14)), head, {Type::CaptionPlain});
     const QColor color = theme().color(stateInk(claim.state));
-    paintStateGlyph(painter, QRectF(px(16), top + px(15), px(12), px(12)), claim.state, color, theme().color(Surface::Base));
+    paintStateGlyph(painter, QRectF(px(16), top + px(15), px(12), px(12)), claim.state, color,
+                    theme().color(Surface::Base));
     const QString word = claim.stateWord.isEmpty() ? stateWord(claim.state) : claim.stateWord;
-    paintRunText(painter, QRectF(px(33), top + px(14), px(108), px(14)), plain(word), {Type::CaptionPlain, color});
+    paintRunText(painter, QRectF(px(33), top + px(14), px(108), px(14)), plain(word),
+                 {Type::CaptionPlain, color});
 }
 
 void GenerationTimeline::paintBar(QPainter& painter, std::size_t row) const {
@@ -92,26 +99,34 @@ void GenerationTimeline::paintBar(QPainter& painter, std::size_t row) const {
         const QRectF overlap(m_axis.xAt(from), bar.top(), m_axis.xAt(to) - m_axis.xAt(from), bar.height());
         painter.fillRect(overlap, theme().color(Tint::Failed));
         painter.fillRect(QRectF(overlap.left(), bar.top(), overlap.width(), 2), theme().color(Ink::Failed));
-        painter.fillRect(QRectF(overlap.left(), bar.bottom() - 2, overlap.width(), 2), theme().color(Ink::Failed));
+        painter.fillRect(QRectF(overlap.left(), bar.bottom() - 2, overlap.width(), 2),
+                         theme().color(Ink::Failed));
     }
     // Silence: what a gap has above 20 s, and the stretch before an expiry that no heartbeat filled.
     const QColor late = theme().color(Ink::Uncertain);
     StoreTime last = claim.claimed;
     for (const TrackBeat& beat : claim.beats) {
         if (beat.at - last > kSilence)
-            paintHatch(painter, QRectF(m_axis.xAt(last + kSilence), bar.top() + 1, m_axis.xAt(beat.at) - m_axis.xAt(last + kSilence), bar.height() - 2), late);
+            paintHatch(painter,
+                       QRectF(m_axis.xAt(last + kSilence), bar.top() + 1,
+                              m_axis.xAt(beat.at) - m_axis.xAt(last + kSilence), bar.height() - 2),
+                       late);
         last = beat.at;
     }
     const StoreTime end = endOf(claim);
     if (!claim.finished && end - last > kSilence)
-        paintHatch(painter, QRectF(m_axis.xAt(last + kSilence), bar.top() + 1, m_axis.xAt(end) - m_axis.xAt(last + kSilence) - 1, bar.height() - 2), late);
+        paintHatch(painter,
+                   QRectF(m_axis.xAt(last + kSilence), bar.top() + 1,
+                          m_axis.xAt(end) - m_axis.xAt(last + kSilence) - 1, bar.height() - 2),
+                   late);
 }
 
 void GenerationTimeline::paintBeats(QPainter& painter, std::size_t row) const {
     const QRectF bar = placeOf(row).bar;
     for (const TrackBeat& beat : m_claims[row].beats) {
         const QColor color = theme().color(beat.isLate ? Ink::Uncertain : Ink::Text2);
-        line(painter, m_axis.xAt(beat.at), bar.top() - px(2), bar.bottom() + px(3), beat.isLate ? 2.5 : 1.5, color);
+        line(painter, m_axis.xAt(beat.at), bar.top() - px(2), bar.bottom() + px(3), beat.isLate ? 2.5 : 1.5,
+             color);
     }
 }
 
@@ -128,7 +143,9 @@ void GenerationTimeline::paintSteps(QPainter& painter, std::size_t row) const {
     }
     const auto place = [&](qreal left, const QString& text, const QColor& color) {
         const qreal right = left + captionWidth(text);
-        const bool isFree = right < width() && std::ranges::none_of(taken, [&](const auto& t) { return left < t.second && right > t.first; });
+        const bool isFree =
+            right < width() &&
+            std::ranges::none_of(taken, [&](const auto& t) { return left < t.second && right > t.first; });
         if (!isFree)
             return;
         taken.emplace_back(left - px(4), right + px(4));
@@ -137,11 +154,13 @@ void GenerationTimeline::paintSteps(QPainter& painter, std::size_t row) const {
     const QColor fenced = theme().color(Ink::Failed);
     for (const TimelineLate& late : claim.late) {
         const QString text = tr("late, fenced %1").arg(timeFormat().clock(late.at));
-        place(std::min(m_axis.xAt(late.at) - captionWidth(text) / 2, width() - captionWidth(text) - px(8)), text, fenced);
+        place(std::min(m_axis.xAt(late.at) - captionWidth(text) / 2, width() - captionWidth(text) - px(8)),
+              text, fenced);
     }
     for (const TrackBeat& beat : claim.beats)
         if (beat.isLate)
-            place(m_axis.xAt(beat.at), tr("%1 s gap").arg(beat.gap.count() / 1000), theme().color(Ink::Uncertain));
+            place(m_axis.xAt(beat.at), tr("%1 s gap").arg(beat.gap.count() / 1000),
+                  theme().color(Ink::Uncertain));
     const QColor color = theme().color(stateInk(claim.state));
     const QString clock = timeFormat().clock(endOf(claim));
     const QString word = claim.stateWord.isEmpty() ? stateWord(claim.state) : claim.stateWord;
@@ -160,7 +179,8 @@ void GenerationTimeline::paintEnd(QPainter& painter, std::size_t row) const {
         const QColor color = theme().color(Ink::Uncertain);
         line(painter, bar.right(), bar.top() - px(6), bar.bottom() + px(6), 2, color);
         const QString text = tr("expired %1").arg(timeFormat().clock(claim.expires));
-        caption(painter, std::max(qreal(px(148)), bar.right() - captionWidth(text)), bar.top() - px(17), text, color);
+        caption(painter, std::max(qreal(px(148)), bar.right() - captionWidth(text)), bar.top() - px(17), text,
+                color);
         if (!claim.late.empty()) {
             QPen dashed(color, 2, Qt::CustomDashLine);
             dashed.setDashPattern({2, 2});
@@ -170,14 +190,16 @@ void GenerationTimeline::paintEnd(QPainter& painter, std::size_t row) const {
         }
     }
     for (const TimelineLate& late : claim.late) {
-        const QRectF box(std::round(m_axis.xAt(late.at) - px(8)), std::round(bar.center().y() - px(8)), px(16), px(16));
+        const QRectF box(std::round(m_axis.xAt(late.at) - px(8)), std::round(bar.center().y() - px(8)),
+                         px(16), px(16));
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme().color(Surface::Base));
         const QPointF c = box.center();
         const qreal r = box.width() / 2;
-        painter.drawPolygon(QPolygonF{{c.x(), c.y() - r}, {c.x() + r, c.y()}, {c.x(), c.y() + r}, {c.x() - r, c.y()}});
+        painter.drawPolygon(
+            QPolygonF{{c.x(), c.y() - r}, {c.x() + r, c.y()}, {c.x(), c.y() + r}, {c.x() - r, c.y()}});
         painter.restore();
         paintStateGlyph(painter, box, State::Late);
     }
@@ -199,7 +221,8 @@ void GenerationTimeline::paintLegend(QPainter& painter) const {
         painter.fillRect(r.adjusted(0, px(4), 0, -px(3)), theme().color(Fill::Running));
         painter.fillRect(r.adjusted(1, px(4) + 1, -1, -px(3) - 1), theme().color(Tint::Running));
     });
-    entry(px(4), tr("heartbeat"), [&](const QRectF& r) { line(painter, r.center().x(), r.top() + 1, r.bottom() - 1, 1.5, ink); });
+    entry(px(4), tr("heartbeat"),
+          [&](const QRectF& r) { line(painter, r.center().x(), r.top() + 1, r.bottom() - 1, 1.5, ink); });
     entry(px(4), tr("late heartbeat"), [&](const QRectF& r) {
         line(painter, r.center().x(), r.top() + 1, r.bottom() - 1, 2.5, theme().color(Ink::Uncertain));
     });

@@ -4,13 +4,15 @@
 #include <QFile>
 #include <QHash>
 #include <QIconEngine>
-#include <QPainter>
 #include <QPaintDevice>
+#include <QPainter>
 #include <QPixmapCache>
 #include <QSvgRenderer>
 
 // Resources of a static library must be asked for by name; that cannot stand inside a namespace.
-static void loadKitResources() { Q_INIT_RESOURCE(kit); }
+static void loadKitResources() {
+    Q_INIT_RESOURCE(kit);
+}
 
 namespace sb::ui::kit {
 
@@ -36,9 +38,9 @@ QByteArray source(const QString& name) {
 QPixmap render(const QString& name, int side, const QColor& color, qreal ratio) {
     QByteArray svg = source(name);
     svg.replace("currentColor", color.name().toLatin1());
-    // One stroke at both sizes: 1.4 px at 16 and at 24.
-    if (side > 20)
-        svg.replace("stroke-width=\"1.4\"", "stroke-width=\"" + QByteArray::number(1.5 * 16.0 / side) + '"');
+    // One stroke at both design sizes: 1.4 px at 16 and at 24.
+    if (side / theme().scale() > 20)
+        svg.replace("stroke-width=\"1.4\"", "stroke-width=\"1\"");
     QSvgRenderer renderer(svg);
     QPixmap pixmap(QSizeF(side * ratio, side * ratio).toSize());
     pixmap.fill(Qt::transparent);
@@ -51,10 +53,13 @@ QPixmap render(const QString& name, int side, const QColor& color, qreal ratio) 
 
 class ThemedIconEngine : public QIconEngine {
 public:
-    ThemedIconEngine(const char* name, Ink ink) : m_name(name), m_ink(ink) {}
+    ThemedIconEngine(const char* name, Ink ink)
+        : m_name(name)
+        , m_ink(ink) {}
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
         const int side = std::min(rect.width(), rect.height());
-        const QRectF box(rect.x() + (rect.width() - side) / 2, rect.y() + (rect.height() - side) / 2, side, side);
+        const QRectF box(rect.x() + (rect.width() - side) / 2, rect.y() + (rect.height() - side) / 2, side,
+                         side);
         paintIcon(*painter, box, m_name, colorOf(mode));
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
@@ -76,11 +81,12 @@ private:
 } // namespace
 
 QPixmap iconPixmap(const char* name, int side, const QColor& color, qreal devicePixelRatio) {
-    const QString key = QStringLiteral("sb:%1:%2:%3:%4")
+    const QString key = QStringLiteral("sb:%1:%2:%3:%4:%5")
                             .arg(QLatin1String(name))
                             .arg(side)
                             .arg(color.rgb(), 0, 16)
-                            .arg(devicePixelRatio);
+                            .arg(devicePixelRatio)
+                            .arg(theme().scale());
     QPixmap pixmap;
     if (!QPixmapCache::find(key, &pixmap)) {
         pixmap = render(QString::fromLatin1(name), side, color, devicePixelRatio);
@@ -92,10 +98,13 @@ QPixmap iconPixmap(const char* name, int side, const QColor& color, qreal device
 void paintIcon(QPainter& painter, const QRectF& box, const char* name, const QColor& color) {
     const qreal ratio = painter.device() ? painter.device()->devicePixelRatioF() : 1.0;
     const int side = qRound(std::min(box.width(), box.height()));
-    painter.drawPixmap(QPointF(std::round(box.x()), std::round(box.y())), iconPixmap(name, side, color, ratio));
+    painter.drawPixmap(QPointF(std::round(box.x()), std::round(box.y())),
+                       iconPixmap(name, side, color, ratio));
 }
 
-QIcon icon(const char* name, Ink ink) { return QIcon(new ThemedIconEngine(name, ink)); }
+QIcon icon(const char* name, Ink ink) {
+    return QIcon(new ThemedIconEngine(name, ink));
+}
 
 QStringList iconNames() {
     source(QStringLiteral("info")); // makes sure that the resources are there

@@ -1,5 +1,5 @@
-// The kit's own icons, tinted: SVGs with currentColor, drawn sharp at any device pixel ratio. Names are the file
-// names in ui/kit/icons without ".svg". GUI thread only.
+// The kit's own icons, tinted: SVGs with currentColor, drawn sharp at any device pixel ratio. Names are the
+// file names in ui/kit/icons without ".svg". GUI thread only.
 #pragma once
 
 #include "ui/kit/theme.h"

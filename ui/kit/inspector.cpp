@@ -20,11 +20,14 @@ namespace {
 // A plain strip with a line at its top or bottom edge.
 class Strip : public QWidget {
 public:
-    Strip(bool lineOnTop, QWidget* parent) : QWidget(parent), m_isTop(lineOnTop) {}
+    Strip(bool lineOnTop, QWidget* parent)
+        : QWidget(parent)
+        , m_isTop(lineOnTop) {}
 
 protected:
     void paintEvent(QPaintEvent*) override {
-        QPainter(this).fillRect(QRect(0, m_isTop ? 0 : height() - 1, width(), 1), theme().color(Surface::Line));
+        QPainter(this).fillRect(QRect(0, m_isTop ? 0 : height() - 1, width(), 1),
+                                theme().color(Surface::Line));
     }
 
 private:
@@ -34,7 +37,9 @@ private:
 } // namespace
 
 Inspector::Inspector(const QString& name, QWidget* parent)
-    : QWidget(parent), m_stack(new QStackedLayout), m_nothing(new TextBlock(Type::Body, this)) {
+    : QWidget(parent)
+    , m_stack(new QStackedLayout)
+    , m_nothing(new TextBlock(Type::Body, this)) {
     setAccessibleName(name);
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -171,8 +176,12 @@ void Inspector::showNothing(const QString& sentence) {
     m_stack->setCurrentIndex(1);
 }
 
-QSize Inspector::sizeHint() const { return {px(368), px(480)}; }
-QSize Inspector::minimumSizeHint() const { return {px(332), px(200)}; }
+QSize Inspector::sizeHint() const {
+    return {px(368), px(480)};
+}
+QSize Inspector::minimumSizeHint() const {
+    return {px(332), px(200)};
+}
 
 void Inspector::paintEvent(QPaintEvent*) {
     QPainter painter(this);

@@ -1,6 +1,6 @@
-// The pane at the right of a page: identity at its head, sections that scroll, actions fixed at its foot. Sections
-// are made once and filled again on each refresh; nothing is rebuilt, so focus and drafts in it survive.
-// Order of sections: What needs you, What we know, evidence, If you act.
+// The pane at the right of a page: identity at its head, sections that scroll, actions fixed at its foot.
+// Sections are made once and filled again on each refresh; nothing is rebuilt, so focus and drafts in it
+// survive. Order of sections: What needs you, What we know, evidence, If you act.
 #pragma once
 
 #include "ui/kit/cell.h"
@@ -25,7 +25,8 @@ struct KeyValue {
     bool operator==(const KeyValue&) const = default;
 };
 
-// A line of a section: glyph, words, a note below and text at the end ("reserve-node ... succeeded 11:50:21").
+// A line of a section: glyph, words, a note below and text at the end ("reserve-node ... succeeded
+// 11:50:21").
 struct NoteLine {
     GlyphLine line;
     RunText below{};
@@ -68,12 +69,12 @@ private:
 
 struct Identity {
     std::optional<State> state{};
-    QString stateWord{};  // empty: the state's own word
-    RunText since{};      // beside the chip: "since 11:52:16, revision 14"
+    QString stateWord{}; // empty: the state's own word
+    RunText since{};     // beside the chip: "since 11:52:16, revision 14"
     QString title{};
-    QString id{};         // whole; shown elided, copied whole
-    RunText subtitle{};   // instead of or after the id
-    QString link{};       // signalbox://...; empty: no link button
+    QString id{};       // whole; shown elided, copied whole
+    RunText subtitle{}; // instead of or after the id
+    QString link{};     // signalbox://...; empty: no link button
     int idHead = 8;
     int idTail = 4;
 };

@@ -15,25 +15,26 @@ namespace {
 class NoteLineView : public QWidget {
 public:
     explicit NoteLineView(QWidget* parent)
-        : QWidget(parent), m_words(new TextBlock(Type::Body, this)), m_end(new TextBlock(Type::Body, this)),
-          m_below(new TextBlock(Type::Second, this)) {
+        : QWidget(parent)
+        , m_words(new TextBlock(Type::Body, this))
+        , m_end(new TextBlock(Type::Body, this))
+        , m_below(new TextBlock(Type::Second, this)) {
         m_end->setInk(Ink::Muted);
         m_end->setFitted();
         m_below->setInk(Ink::Muted);
         auto* grid = new QGridLayout(this);
         grid->setContentsMargins(0, 0, 0, 0);
-        grid->setHorizontalSpacing(px(8));
+        grid->setHorizontalSpacing(0);
         grid->setVerticalSpacing(0);
-        grid->addWidget(m_words, 0, 0);
-        grid->addWidget(m_end, 0, 1, Qt::AlignTop);
-        grid->addWidget(m_below, 1, 0, 1, 2);
-        grid->setColumnStretch(0, 1);
+        grid->addWidget(m_words, 0, 1);
+        grid->addItem(new QSpacerItem(px(8), 0, QSizePolicy::Fixed), 0, 2);
+        grid->addWidget(m_end, 0, 3, Qt::AlignTop);
+        grid->addWidget(m_below, 1, 1, 1, 3);
+        grid->setColumnStretch(1, 1);
     }
     void setLine(const NoteLine& line) {
         m_line = line;
-        layout()->setContentsMargins(line.line.glyph ? px(21) : 0, 0, 0, 0);
-        if (line.line.glyph)
-            m_words->setInk(Ink::Text);
+        static_cast<QGridLayout*>(layout())->setColumnMinimumWidth(0, line.line.glyph ? px(21) : 0);
         m_words->setText(line.line.text);
         m_end->setText(line.end);
         m_end->setVisible(!line.end.empty());
@@ -63,8 +64,11 @@ private:
 } // namespace
 
 InspectorSection::InspectorSection(const QString& caption, QWidget* parent)
-    : QWidget(parent), m_caption(new TextBlock(Type::Caption, this)), m_captionEnd(new TextBlock(Type::CaptionPlain, this)),
-      m_body(new QVBoxLayout(this)), m_own(new QVBoxLayout) {
+    : QWidget(parent)
+    , m_caption(new TextBlock(Type::Caption, this))
+    , m_captionEnd(new TextBlock(Type::CaptionPlain, this))
+    , m_body(new QVBoxLayout(this))
+    , m_own(new QVBoxLayout) {
     m_caption->setInk(Ink::Text2);
     m_captionEnd->setInk(Ink::Muted);
     m_captionEnd->setFitted();
@@ -164,7 +168,9 @@ void InspectorSection::setFoot(const RunText& text) {
     m_foot->setVisible(!text.empty());
 }
 
-void InspectorSection::addWidget(QWidget* widget) { m_own->addWidget(widget); }
+void InspectorSection::addWidget(QWidget* widget) {
+    m_own->addWidget(widget);
+}
 
 void InspectorSection::paintEvent(QPaintEvent*) {
     QPainter(this).fillRect(QRect(0, height() - 1, width(), 1), theme().color(Surface::Line));

@@ -12,10 +12,13 @@
 namespace sb::ui::kit {
 
 qreal keyBoxWidth(const QString& key) {
-    return key.isEmpty() ? 0 : std::ceil(QFontMetricsF(theme().font(Type::CaptionPlain)).horizontalAdvance(key)) + px(9);
+    return key.isEmpty()
+               ? 0
+               : std::ceil(QFontMetricsF(theme().font(Type::CaptionPlain)).horizontalAdvance(key)) + px(9);
 }
 
-void paintKeyBox(QPainter& painter, const QRectF& box, const QString& key, const QColor& ink, const QColor& edge) {
+void paintKeyBox(QPainter& painter, const QRectF& box, const QString& key, const QColor& ink,
+                 const QColor& edge) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(edge, 1));
@@ -28,7 +31,8 @@ void paintKeyBox(QPainter& painter, const QRectF& box, const QString& key, const
 }
 
 KeyHintButton::KeyHintButton(const QString& text, const QString& key, QWidget* parent)
-    : QPushButton(text, parent), m_key(key) {
+    : QPushButton(text, parent)
+    , m_key(key) {
     setAutoDefault(false);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
@@ -54,7 +58,8 @@ void KeyHintButton::setRefusal(const QString& reason) {
 
 QFont KeyHintButton::labelFont() const {
     const ButtonRole role = buttonRole(this);
-    return theme().font(role == ButtonRole::Primary || role == ButtonRole::Acting ? Type::Strong : Type::Body);
+    return theme().font(role == ButtonRole::Primary || role == ButtonRole::Acting ? Type::Strong
+                                                                                  : Type::Body);
 }
 
 QSize KeyHintButton::sizeHint() const {
@@ -80,23 +85,26 @@ void KeyHintButton::paintEvent(QPaintEvent*) {
     if (m_icon) {
         const QRectF slot = takeStart(px(22));
         const qreal side = px(16);
-        paintIcon(painter, {rtl ? slot.right() - side : slot.left(), std::round(slot.center().y() - side / 2), side, side},
-                  m_icon, colors.text);
+        paintIcon(
+            painter,
+            {rtl ? slot.right() - side : slot.left(), std::round(slot.center().y() - side / 2), side, side},
+            m_icon, colors.text);
     }
     const QFont font = labelFont();
     const QString words = QString(text()).remove(u'&');
     const QFontMetricsF fm(font);
     painter.setPen(colors.text);
     const QRectF label = takeStart(std::ceil(tabularWidth(font, words)));
-    paintTabular(painter, font, {label.left(), std::round(label.center().y() - fm.height() / 2 + fm.ascent())}, words);
+    paintTabular(painter, font,
+                 {label.left(), std::round(label.center().y() - fm.height() / 2 + fm.ascent())}, words);
     if (m_key.isEmpty())
         return;
     takeStart(px(8));
     const QRectF slot = takeStart(keyBoxWidth(m_key));
     QColor edge = colors.text;
     edge.setAlphaF(0.55F);
-    paintKeyBox(painter, {slot.left(), std::round(slot.center().y() - px(9)), slot.width(), qreal(px(17))}, m_key,
-                colors.text, edge);
+    paintKeyBox(painter, {slot.left(), std::round(slot.center().y() - px(9)), slot.width(), qreal(px(17))},
+                m_key, colors.text, edge);
 }
 
 } // namespace sb::ui::kit

@@ -36,6 +36,7 @@ private:
 
 // The box around a key name, as menus of the palette and the filter field show it. Returns its width.
 qreal keyBoxWidth(const QString& key);
-void paintKeyBox(QPainter& painter, const QRectF& box, const QString& key, const QColor& ink, const QColor& edge);
+void paintKeyBox(QPainter& painter, const QRectF& box, const QString& key, const QColor& ink,
+                 const QColor& edge);
 
 } // namespace sb::ui::kit

@@ -45,7 +45,8 @@ void paintHatch(QPainter& painter, const QRectF& rect, const QColor& color) {
     painter.restore();
 }
 
-LeaseTrack::LeaseTrack(const QString& name, QWidget* parent) : PaintedWidget(name, parent) {
+LeaseTrack::LeaseTrack(const QString& name, QWidget* parent)
+    : PaintedWidget(name, parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -60,8 +61,12 @@ void LeaseTrack::setNow(StoreTime now) {
     update();
 }
 
-QSize LeaseTrack::sizeHint() const { return {px(412), px(92)}; }
-QSize LeaseTrack::minimumSizeHint() const { return {px(220), px(92)}; }
+QSize LeaseTrack::sizeHint() const {
+    return {px(412), px(92)};
+}
+QSize LeaseTrack::minimumSizeHint() const {
+    return {px(220), px(92)};
+}
 
 qreal LeaseTrack::xAt(StoreTime time) const {
     const qreal inner = width() - px(16);
@@ -69,7 +74,9 @@ qreal LeaseTrack::xAt(StoreTime time) const {
     return px(4) + std::clamp(part, 0.0, 1.0) * inner;
 }
 
-QRectF LeaseTrack::bar() const { return {qreal(px(4)), qreal(px(29)), qreal(width() - px(16)), qreal(px(18))}; }
+QRectF LeaseTrack::bar() const {
+    return {qreal(px(4)), qreal(px(29)), qreal(width() - px(16)), qreal(px(18))};
+}
 
 std::vector<PaintedItem> LeaseTrack::items() const {
     std::vector<PaintedItem> items;
@@ -81,9 +88,10 @@ std::vector<PaintedItem> LeaseTrack::items() const {
         if (beat.at < from)
             continue;
         const QString time = timeFormat().text(beat.at, Precision::Millis);
-        const QString spoken = beat.isLate
-            ? tr("Late heartbeat at %1, gap %2").arg(time, durationText(beat.gap, DurationStyle::Precise))
-            : tr("Heartbeat at %1, gap %2").arg(time, durationText(beat.gap, DurationStyle::Precise));
+        const QString spoken =
+            beat.isLate
+                ? tr("Late heartbeat at %1, gap %2").arg(time, durationText(beat.gap, DurationStyle::Precise))
+                : tr("Heartbeat at %1, gap %2").arg(time, durationText(beat.gap, DurationStyle::Precise));
         items.push_back({spoken, QRectF(xAt(beat.at) - 3, b.top() - px(5), 6, b.height() + px(10))});
     }
     for (const StoreTime at : m_facts->progress)
@@ -95,15 +103,17 @@ std::vector<PaintedItem> LeaseTrack::items() const {
         items.push_back({tr("No progress for %1").arg(durationText(m_now - *m_facts->noProgressSince)),
                          QRectF(b.left(), b.bottom() + px(8), xAt(m_now) - b.left(), px(8))});
     const Millis left = m_facts->expires - m_now;
-    items.push_back({left > 0ms ? tr("Lease expires in %1 s").arg(countdownSeconds(left)) : tr("Lease expired"),
-                     QRectF(xAt(m_now), b.top(), std::max(2.0, xAt(m_facts->expires) - xAt(m_now)), b.height())});
+    items.push_back(
+        {left > 0ms ? tr("Lease expires in %1 s").arg(countdownSeconds(left)) : tr("Lease expired"),
+         QRectF(xAt(m_now), b.top(), std::max(2.0, xAt(m_facts->expires) - xAt(m_now)), b.height())});
     return items;
 }
 
 void LeaseTrack::paintGrid(QPainter& painter) const {
     const QRectF b = bar();
     const QColor muted = theme().color(Ink::Muted);
-    for (const auto& [offset, text] : {std::pair{-3min, tr("−3 min")}, {-2min, tr("−2 min")}, {-1min, tr("−1 min")}}) {
+    for (const auto& [offset, text] :
+         {std::pair{-3min, tr("−3 min")}, {-2min, tr("−2 min")}, {-1min, tr("−1 min")}}) {
         const qreal x = std::round(xAt(m_now + offset));
         painter.fillRect(QRectF(x, b.top() - px(13), 1, b.height() + px(22)), theme().color(Surface::Line));
         label(painter, offset == -3min ? b.left() : x, b.bottom() + px(22), text, muted,
@@ -173,7 +183,8 @@ void LeaseTrack::paintProgress(QPainter& painter) const {
     painter.restore();
     if (m_facts->noProgressSince) {
         const qreal from = xAt(*m_facts->noProgressSince);
-        paintHatch(painter, QRectF(from, b.bottom() + px(10), xAt(m_now) - from, px(6)), theme().color(Ink::Blocked));
+        paintHatch(painter, QRectF(from, b.bottom() + px(10), xAt(m_now) - from, px(6)),
+                   theme().color(Ink::Blocked));
     }
 }
 
@@ -186,7 +197,8 @@ void LeaseTrack::paintEvent(QPaintEvent*) {
         paintProgress(painter);
     }
     const QRectF b = bar();
-    painter.fillRect(QRectF(std::round(xAt(m_now)), b.top() - px(13), 2, b.height() + px(22)), theme().color(Ink::Text));
+    painter.fillRect(QRectF(std::round(xAt(m_now)), b.top() - px(13), 2, b.height() + px(22)),
+                     theme().color(Ink::Text));
     paintCurrent(painter);
 }
 

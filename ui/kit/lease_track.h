@@ -1,5 +1,6 @@
-// The track of one lease: three minutes back, now, sixty seconds ahead. Heartbeats as lines, gaps above 20 s hatched
-// with their length, progress as triangles, no progress hatched below, what is left of the lease filled.
+// The track of one lease: three minutes back, now, sixty seconds ahead. Heartbeats as lines, gaps above 20 s
+// hatched with their length, progress as triangles, no progress hatched below, what is left of the lease
+// filled.
 #pragma once
 
 #include "core/base/store_time.h"
@@ -18,8 +19,8 @@ struct TrackBeat {
 struct LeaseFacts {
     base::StoreTime claimed;
     base::StoreTime expires;
-    std::vector<TrackBeat> beats{};            // oldest first
-    std::vector<base::StoreTime> progress{};   // oldest first
+    std::vector<TrackBeat> beats{};          // oldest first
+    std::vector<base::StoreTime> progress{}; // oldest first
     // Set when the worker heartbeats but reported nothing for too long: hatched from here to now.
     std::optional<base::StoreTime> noProgressSince{};
 };

@@ -23,9 +23,12 @@ public:
         const QString count = plainText(item.count);
         switch (role) {
         case Qt::DisplayRole:
-        case Qt::ToolTipRole: return item.title;
-        case Qt::AccessibleTextRole: return count.isEmpty() ? item.title : item.title + QStringLiteral(", ") + count;
-        default: return {};
+        case Qt::ToolTipRole:
+            return item.title;
+        case Qt::AccessibleTextRole:
+            return count.isEmpty() ? item.title : item.title + QStringLiteral(", ") + count;
+        default:
+            return {};
         }
     }
     [[nodiscard]] int rowOf(const QString& key) const {
@@ -52,7 +55,10 @@ constexpr int kGroupGap = 15;
 
 template <typename Model> class NavDelegate : public QStyledItemDelegate {
 public:
-    NavDelegate(const Model* model, NavList* list) : QStyledItemDelegate(list), m_model(model), m_list(list) {}
+    NavDelegate(const Model* model, NavList* list)
+        : QStyledItemDelegate(list)
+        , m_model(model)
+        , m_list(list) {}
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& at) const override {
         return {px(40), px(kRow) + (m_model->opensGroup(at.row()) ? px(kGroupGap) : 0)};
@@ -70,11 +76,12 @@ public:
         if (isCurrent || option.state.testFlag(QStyle::State_MouseOver))
             painter->fillRect(row, theme().color(isCurrent ? Surface::Selection : Surface::Hover));
         if (isCurrent)
-            painter->fillRect(QRect(rtl ? row.right() - 2 : row.left(), row.top(), 3, row.height()), theme().color(Ink::Accent));
+            painter->fillRect(QRect(rtl ? row.right() - 2 : row.left(), row.top(), 3, row.height()),
+                              theme().color(Ink::Accent));
         const QColor ink = theme().color(isCurrent ? Ink::Text : Ink::Text2);
         const int side = px(16);
-        const QRect icon = QStyle::visualRect(option.direction, row,
-                                              QRect(row.left() + px(16), row.center().y() - side / 2 + 1, side, side));
+        const QRect icon = QStyle::visualRect(
+            option.direction, row, QRect(row.left() + px(16), row.center().y() - side / 2 + 1, side, side));
         paintIcon(*painter, icon, item.icon, ink);
         if (!m_list->isNarrow())
             paintWords(*painter, row, item, isCurrent, ink, option.direction);
@@ -86,8 +93,8 @@ public:
     }
 
 private:
-    void paintWords(QPainter& painter, const QRect& row, const NavItem& item, bool isCurrent, const QColor& ink,
-                    Qt::LayoutDirection direction) const {
+    void paintWords(QPainter& painter, const QRect& row, const NavItem& item, bool isCurrent,
+                    const QColor& ink, Qt::LayoutDirection direction) const {
         const bool rtl = direction == Qt::RightToLeft;
         const qreal counted = runTextWidth(item.count, Type::Second);
         QRectF words = QStyle::visualRect(direction, row, row.adjusted(px(42), 0, -px(20) - int(counted), 0));
@@ -100,7 +107,8 @@ private:
                      {Type::Second, theme().color(Ink::Text2), Qt::AlignRight | Qt::AlignVCenter, direction});
         if (item.mark) {
             const qreal x = rtl ? end.left() + counted + px(5) : end.right() - counted - px(5) - px(14);
-            paintStateGlyph(painter, QRectF(x, std::round(end.center().y() - px(7)), px(14), px(14)), *item.mark);
+            paintStateGlyph(painter, QRectF(x, std::round(end.center().y() - px(7)), px(14), px(14)),
+                            *item.mark);
         }
     }
 
@@ -110,7 +118,9 @@ private:
 
 } // namespace
 
-NavList::NavList(QWidget* parent) : QListView(parent), m_items(new Model(this)) {
+NavList::NavList(QWidget* parent)
+    : QListView(parent)
+    , m_items(new Model(this)) {
     setAccessibleName(tr("Pages"));
     setModel(m_items);
     setItemDelegate(new NavDelegate<Model>(m_items, this));
@@ -159,7 +169,9 @@ void NavList::setNarrow(bool narrow) {
     viewport()->update();
 }
 
-QSize NavList::sizeHint() const { return {px(m_isNarrow ? 48 : 188), px(360)}; }
+QSize NavList::sizeHint() const {
+    return {px(m_isNarrow ? 48 : 188), px(360)};
+}
 
 void NavList::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
     QListView::currentChanged(current, previous);

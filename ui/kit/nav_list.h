@@ -1,5 +1,5 @@
-// The navigation at the left: pages in groups with live counts. Full width shows icon, word and count; narrow shows
-// icons only, with the word as tooltip and accessible name. The page follows the current row.
+// The navigation at the left: pages in groups with live counts. Full width shows icon, word and count; narrow
+// shows icons only, with the word as tooltip and accessible name. The page follows the current row.
 #pragma once
 
 #include "ui/kit/run_text.h"
@@ -10,11 +10,11 @@
 namespace sb::ui::kit {
 
 struct NavItem {
-    QString key;              // stable: "uncertain"
+    QString key; // stable: "uncertain"
     const char* icon = "info";
     QString title;
-    int group = 0;            // a line parts the groups
-    RunText count{};          // "8" in Uncertain's colour, "3 of 3"
+    int group = 0;               // a line parts the groups
+    RunText count{};             // "8" in Uncertain's colour, "3 of 3"
     std::optional<State> mark{}; // the triangle before the count of Workers
     bool operator==(const NavItem&) const = default;
 };

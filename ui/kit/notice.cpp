@@ -10,10 +10,13 @@
 namespace sb::ui::kit {
 
 Notice::Notice(QWidget* parent)
-    : QWidget(parent), m_text(new TextBlock(Type::Body, this)), m_action(new KeyHintButton(QString(), QString(), this)) {
+    : QWidget(parent)
+    , m_text(new TextBlock(Type::Body, this))
+    , m_action(new KeyHintButton(QString(), QString(), this)) {
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(px(32), px(8), px(12), px(8));
-    row->setSpacing(px(12));
+    row->setContentsMargins(px(10), px(8), px(12), px(8));
+    row->setSpacing(px(8));
+    row->addSpacing(px(22)); // the painted glyph
     m_text->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     row->addWidget(m_text, 1);
     row->addWidget(m_action, 0, Qt::AlignVCenter);

@@ -1,9 +1,9 @@
-// A note line on a tint: what is true right now, in one or two sentences, with at most one action. Also the bar
-// below a header (lost link, old rows) when it is set flush.
+// A note line on a tint: what is true right now, in one or two sentences, with at most one action. Also the
+// bar below a header (lost link, old rows) when it is set flush.
 #pragma once
 
-#include "ui/kit/state_glyph.h"
 #include "ui/kit/run_text.h"
+#include "ui/kit/state_glyph.h"
 
 #include <QWidget>
 

@@ -64,7 +64,9 @@ void PageHeader::setTitle(const QString& title) {
     setAccessibleName(title);
 }
 
-void PageHeader::setSummary(const RunText& summary) { m_summary->setText(summary); }
+void PageHeader::setSummary(const RunText& summary) {
+    m_summary->setText(summary);
+}
 
 FilterChip* PageHeader::addChip(const QString& text, bool isChecked) {
     auto* chip = new FilterChip(text, this);
@@ -73,9 +75,13 @@ FilterChip* PageHeader::addChip(const QString& text, bool isChecked) {
     return chip;
 }
 
-void PageHeader::addTool(QWidget* tool) { m_tools->addWidget(tool); }
+void PageHeader::addTool(QWidget* tool) {
+    m_tools->addWidget(tool);
+}
 
-void PageHeader::setBack(bool on) { m_back->setVisible(on); }
+void PageHeader::setBack(bool on) {
+    m_back->setVisible(on);
+}
 
 FilterField* PageHeader::showFilter() {
     if (!m_filter->isVisibleTo(this)) {
@@ -99,7 +105,9 @@ void PageHeader::showColumns(TableView* table) {
     });
 }
 
-void PageHeader::showExport() { m_export->show(); }
+void PageHeader::showExport() {
+    m_export->show();
+}
 
 void PageHeader::paintEvent(QPaintEvent*) {
     QPainter painter(this);

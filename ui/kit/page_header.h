@@ -32,8 +32,8 @@ public:
     // Shows the back arrow before the title (pages that stand in for another).
     void setBack(bool on);
 
-    FilterField* showFilter();                  // binds Ctrl+F in the header's window
-    void showColumns(TableView* table);         // opens the table's column menu
+    FilterField* showFilter();          // binds Ctrl+F in the header's window
+    void showColumns(TableView* table); // opens the table's column menu
     void showExport();
 
     [[nodiscard]] FilterField* filter() const { return m_filter; }

@@ -18,17 +18,22 @@ namespace {
 
 class ItemAccessible : public QAccessibleInterface {
 public:
-    ItemAccessible(PaintedWidget* owner, int index) : m_owner(owner), m_index(index) {}
+    ItemAccessible(PaintedWidget* owner, int index)
+        : m_owner(owner)
+        , m_index(index) {}
 
     [[nodiscard]] bool isValid() const override { return m_owner && m_index < int(m_owner->items().size()); }
     [[nodiscard]] QObject* object() const override { return nullptr; }
-    [[nodiscard]] QAccessibleInterface* parent() const override { return QAccessible::queryAccessibleInterface(m_owner); }
+    [[nodiscard]] QAccessibleInterface* parent() const override {
+        return QAccessible::queryAccessibleInterface(m_owner);
+    }
     [[nodiscard]] QAccessibleInterface* child(int) const override { return nullptr; }
     [[nodiscard]] QAccessibleInterface* childAt(int, int) const override { return nullptr; }
     [[nodiscard]] int childCount() const override { return 0; }
     [[nodiscard]] int indexOfChild(const QAccessibleInterface*) const override { return -1; }
     [[nodiscard]] QString text(QAccessible::Text kind) const override {
-        return kind == QAccessible::Name && isValid() ? m_owner->items()[std::size_t(m_index)].spoken : QString();
+        return kind == QAccessible::Name && isValid() ? m_owner->items()[std::size_t(m_index)].spoken
+                                                      : QString();
     }
     void setText(QAccessible::Text, const QString&) override {}
     [[nodiscard]] QRect rect() const override {
@@ -57,7 +62,8 @@ private:
 
 class PaintedAccessible : public QAccessibleWidget {
 public:
-    explicit PaintedAccessible(PaintedWidget* widget) : QAccessibleWidget(widget, QAccessible::List) {}
+    explicit PaintedAccessible(PaintedWidget* widget)
+        : QAccessibleWidget(widget, QAccessible::List) {}
     ~PaintedAccessible() override {
         for (const auto& [index, id] : m_ids)
             QAccessible::deleteAccessibleInterface(id);
@@ -68,7 +74,10 @@ public:
             return nullptr;
         auto found = m_ids.find(index);
         if (found == m_ids.end())
-            found = m_ids.emplace(index, QAccessible::registerAccessibleInterface(new ItemAccessible(owner(), index))).first;
+            found = m_ids
+                        .emplace(index,
+                                 QAccessible::registerAccessibleInterface(new ItemAccessible(owner(), index)))
+                        .first;
         return QAccessible::accessibleInterface(found->second);
     }
     [[nodiscard]] int indexOfChild(const QAccessibleInterface* child) const override {
@@ -97,7 +106,8 @@ QAccessibleInterface* makeAccessible(const QString&, QObject* object) {
 
 } // namespace
 
-PaintedWidget::PaintedWidget(const QString& name, QWidget* parent) : QWidget(parent) {
+PaintedWidget::PaintedWidget(const QString& name, QWidget* parent)
+    : QWidget(parent) {
     static const bool installed = [] {
         QAccessible::installFactory(makeAccessible);
         return true;
@@ -146,13 +156,26 @@ void PaintedWidget::keyPressEvent(QKeyEvent* event) {
     const int count = int(items().size());
     const int step = layoutDirection() == Qt::RightToLeft ? -1 : 1;
     switch (event->key()) {
-    case Qt::Key_Right: setCurrentItem(std::clamp(m_current + step, 0, count - 1)); break;
-    case Qt::Key_Left: setCurrentItem(std::clamp(m_current - step, 0, count - 1)); break;
-    case Qt::Key_Down: setCurrentItem(std::min(m_current + 1, count - 1)); break;
-    case Qt::Key_Up: setCurrentItem(std::max(m_current - 1, 0)); break;
-    case Qt::Key_Home: setCurrentItem(0); break;
-    case Qt::Key_End: setCurrentItem(count - 1); break;
-    default: return QWidget::keyPressEvent(event);
+    case Qt::Key_Right:
+        setCurrentItem(std::clamp(m_current + step, 0, count - 1));
+        break;
+    case Qt::Key_Left:
+        setCurrentItem(std::clamp(m_current - step, 0, count - 1));
+        break;
+    case Qt::Key_Down:
+        setCurrentItem(std::min(m_current + 1, count - 1));
+        break;
+    case Qt::Key_Up:
+        setCurrentItem(std::max(m_current - 1, 0));
+        break;
+    case Qt::Key_Home:
+        setCurrentItem(0);
+        break;
+    case Qt::Key_End:
+        setCurrentItem(count - 1);
+        break;
+    default:
+        return QWidget::keyPressEvent(event);
     }
     event->accept();
 }
@@ -184,7 +207,8 @@ bool PaintedWidget::event(QEvent* event) {
         const auto* help = static_cast<QHelpEvent*>(event);
         for (const PaintedItem& item : items())
             if (item.rect.adjusted(-2, -2, 2, 2).contains(help->pos())) {
-                QToolTip::showText(help->globalPos(), item.spoken.toHtmlEscaped(), this, item.rect.toAlignedRect());
+                QToolTip::showText(help->globalPos(), item.spoken.toHtmlEscaped(), this,
+                                   item.rect.toAlignedRect());
                 return true;
             }
         QToolTip::hideText();

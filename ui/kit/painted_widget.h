@@ -1,5 +1,5 @@
-// Base of the painted charts: they show items (events, marks, points) that arrow keys walk one by one and that are
-// accessible children with a rectangle and a spoken text each. GUI thread only.
+// Base of the painted charts: they show items (events, marks, points) that arrow keys walk one by one and
+// that are accessible children with a rectangle and a spoken text each. GUI thread only.
 #pragma once
 
 #include <QWidget>
@@ -9,8 +9,8 @@
 namespace sb::ui::kit {
 
 struct PaintedItem {
-    QString spoken;  // complete: "Heartbeat late by 11 s, 11:02:45"
-    QRectF rect;     // in the widget
+    QString spoken; // complete: "Heartbeat late by 11 s, 11:02:45"
+    QRectF rect;    // in the widget
 };
 
 class PaintedWidget : public QWidget {

@@ -16,8 +16,10 @@ PaneHeader::PaneHeader(const QString& title, const char* icon, QWidget* parent)
     , m_tools(new QHBoxLayout) {
     setFixedHeight(px(34));
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(px(icon ? 41 : 16), 1, px(16), 1);
+    row->setContentsMargins(px(16), 1, px(16), 1);
     row->setSpacing(px(9));
+    if (icon)
+        row->addSpacing(px(25)); // the painted icon; a margin would not be mirrored
     m_title->setFitted();
     m_note->setFitted();
     m_detail->setInk(Ink::Muted);
@@ -37,14 +39,18 @@ void PaneHeader::setTitle(const QString& title) {
     setAccessibleName(title);
 }
 
-void PaneHeader::setDetail(const RunText& detail) { m_detail->setText(detail); }
+void PaneHeader::setDetail(const RunText& detail) {
+    m_detail->setText(detail);
+}
 
 void PaneHeader::setNote(const RunText& note) {
     m_note->setText(note);
     m_note->setVisible(!note.empty());
 }
 
-void PaneHeader::addTool(QWidget* tool) { m_tools->addWidget(tool); }
+void PaneHeader::addTool(QWidget* tool) {
+    m_tools->addWidget(tool);
+}
 
 void PaneHeader::paintEvent(QPaintEvent*) {
     QPainter painter(this);
@@ -55,11 +61,14 @@ void PaneHeader::paintEvent(QPaintEvent*) {
         return;
     const qreal side = px(16);
     const bool rtl = layoutDirection() == Qt::RightToLeft;
-    paintIcon(painter, {rtl ? width() - px(16) - side : qreal(px(16)), std::round((height() - side) / 2.0), side, side},
-              m_icon, theme().color(Ink::Text));
+    paintIcon(
+        painter,
+        {rtl ? width() - px(16) - side : qreal(px(16)), std::round((height() - side) / 2.0), side, side},
+        m_icon, theme().color(Ink::Text));
 }
 
-SectionLabel::SectionLabel(const QString& text, QWidget* parent) : TextBlock(Type::Caption, parent) {
+SectionLabel::SectionLabel(const QString& text, QWidget* parent)
+    : TextBlock(Type::Caption, parent) {
     setText(text);
     setInk(Ink::Text2);
 }

@@ -1,5 +1,5 @@
-// Headings below the page header: the 34 px bar of a pane (icon, title, what it holds, tools at its end) and the
-// caption of a section.
+// Headings below the page header: the 34 px bar of a pane (icon, title, what it holds, tools at its end) and
+// the caption of a section.
 #pragma once
 
 #include "ui/kit/run_text.h"

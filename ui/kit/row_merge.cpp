@@ -39,7 +39,8 @@ std::vector<bool> stayingRows(const std::vector<int>& ranks) {
     std::vector<std::size_t> tails;
     std::vector<std::size_t> previous(ranks.size(), ranks.size());
     for (std::size_t i = 0; i < ranks.size(); ++i) {
-        const auto at = std::ranges::lower_bound(tails, ranks[i], {}, [&](std::size_t t) { return ranks[t]; });
+        const auto at =
+            std::ranges::lower_bound(tails, ranks[i], {}, [&](std::size_t t) { return ranks[t]; });
         if (at != tails.begin())
             previous[i] = *(at - 1);
         if (at == tails.end())
@@ -62,7 +63,8 @@ std::vector<RowStep> singleMoves(std::vector<int> ranks, const std::vector<bool>
     std::vector<RowStep> steps;
     for (const int rank : movers) {
         const int row = int(std::ranges::find(ranks, rank) - ranks.begin());
-        // Every smaller rank that stays or has moved already is in order: go right behind the nearest of them.
+        // Every smaller rank that stays or has moved already is in order: go right behind the nearest of
+        // them.
         const int before = rank == 0 ? -1 : int(std::ranges::find(ranks, rank - 1) - ranks.begin());
         const int target = before < row ? before + 1 : before;
         if (target == row)
@@ -112,7 +114,8 @@ std::vector<RowStep> planMerge(const std::vector<QString>& from, const std::vect
     const Places wanted = placesOf(to);
     std::vector<RowStep> steps = removals(from, wanted);
     std::vector<QString> common;
-    std::ranges::copy_if(from, std::back_inserter(common), [&](const QString& id) { return wanted.contains(id); });
+    std::ranges::copy_if(from, std::back_inserter(common),
+                         [&](const QString& id) { return wanted.contains(id); });
     std::ranges::move(reorder(common, wanted), std::back_inserter(steps));
     std::ranges::move(insertions(to, placesOf(common)), std::back_inserter(steps));
     return steps;

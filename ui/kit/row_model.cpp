@@ -16,7 +16,9 @@ int RowModel::columnOf(const QString& key) const {
     return found == heads().end() ? -1 : int(found - heads().begin());
 }
 
-int RowModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : int(heads().size()); }
+int RowModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : int(heads().size());
+}
 
 QStringList RowModel::tickedIds() const {
     QStringList ids;
@@ -95,13 +97,16 @@ QVariant RowModel::data(const QModelIndex& at, int role) const {
         return {};
     if (const auto group = groupAt(at.row())) {
         if ((role == Qt::DisplayRole || role == Qt::AccessibleTextRole) && at.column() == 0)
-            return group->detail.isEmpty() ? group->title : group->title + QStringLiteral(", ") + group->detail;
+            return group->detail.isEmpty() ? group->title
+                                           : group->title + QStringLiteral(", ") + group->detail;
         return {};
     }
     const ColumnHead& head = heads()[std::size_t(at.column())];
     switch (role) {
-    case kIdRole: return idAt(at.row());
-    case Qt::DisplayRole: return cellText(cellAt(at.row(), at.column()));
+    case kIdRole:
+        return idAt(at.row());
+    case Qt::DisplayRole:
+        return cellText(cellAt(at.row(), at.column()));
     case Qt::ToolTipRole: {
         if (isGone(at.row()))
             return tr("This row has left the list. It keeps its place until the pointer leaves.");
@@ -112,10 +117,12 @@ QVariant RowModel::data(const QModelIndex& at, int role) const {
         if (head.isTick)
             return isTicked(idAt(at.row())) ? tr("Ticked") : tr("Not ticked");
         return accessibleAt(at.row(), at.column());
-    case Qt::TextAlignmentRole: return int((head.isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case Qt::TextAlignmentRole:
+        return int((head.isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::CheckStateRole:
         return head.isTick ? QVariant(isTicked(idAt(at.row())) ? Qt::Checked : Qt::Unchecked) : QVariant();
-    default: return {};
+    default:
+        return {};
     }
 }
 
@@ -131,7 +138,9 @@ QVariant RowModel::headerData(int section, Qt::Orientation orientation, int role
 }
 
 Qt::ItemFlags RowModel::flags(const QModelIndex& at) const {
-    if (!at.isValid() || groupAt(at.row()))
+    if (!at.isValid())
+        return Qt::NoItemFlags;
+    if (groupAt(at.row()))
         return Qt::ItemNeverHasChildren;
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
     if (heads()[std::size_t(at.column())].isTick)
@@ -140,7 +149,8 @@ Qt::ItemFlags RowModel::flags(const QModelIndex& at) const {
 }
 
 bool RowModel::setData(const QModelIndex& at, const QVariant& value, int role) {
-    if (role != Qt::CheckStateRole || !at.isValid() || !heads()[std::size_t(at.column())].isTick || isGone(at.row()))
+    if (role != Qt::CheckStateRole || !at.isValid() || !heads()[std::size_t(at.column())].isTick ||
+        isGone(at.row()))
         return false;
     setTicked(idAt(at.row()), value.toInt() == Qt::Checked);
     return true;

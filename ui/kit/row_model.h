@@ -1,5 +1,5 @@
-// What a table knows about any TypedModel, whatever its row type: heads of columns, ids, cells, groups, ticks.
-// GUI thread only. A row is its id: everything here that must survive a refresh is keyed by id.
+// What a table knows about any TypedModel, whatever its row type: heads of columns, ids, cells, groups,
+// ticks. GUI thread only. A row is its id: everything here that must survive a refresh is keyed by id.
 #pragma once
 
 #include "ui/kit/cell.h"
@@ -12,12 +12,12 @@
 namespace sb::ui::kit {
 
 struct ColumnHead {
-    QString key;   // stable, untranslated; saved column layouts and exports use it
+    QString key; // stable, untranslated; saved column layouts and exports use it
     QString title;
-    int width = 100;          // design pixels
-    bool isStretch = false;   // takes what is left; one per table
+    int width = 100;        // design pixels
+    bool isStretch = false; // takes what is left; one per table
     bool isRight = false;
-    int leaves = 0;           // leaves a narrow table as the n-th; 0: stays
+    int leaves = 0; // leaves a narrow table as the n-th; 0: stays
     bool isTick = false;
     bool isSortable = false;
 };
@@ -36,7 +36,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     [[nodiscard]] virtual const std::vector<ColumnHead>& heads() const = 0;
-    [[nodiscard]] virtual QString idAt(int row) const = 0; // empty for a group row
+    [[nodiscard]] virtual QString idAt(int row) const = 0;        // empty for a group row
     [[nodiscard]] virtual int rowOf(const QString& id) const = 0; // -1: not shown
     [[nodiscard]] virtual Cell cellAt(int row, int column) const = 0;
     [[nodiscard]] virtual QString accessibleAt(int row, int column) const = 0;
@@ -69,7 +69,8 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
 Q_SIGNALS:
-    // Before rows first..last are removed: the view lets go of them, so that no neighbour is selected instead.
+    // Before rows first..last are removed: the view lets go of them, so that no neighbour is selected
+    // instead.
     void rowsLeaving(int first, int last);
     void ticksChanged();
     void pendingChanged(int count);

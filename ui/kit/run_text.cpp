@@ -10,7 +10,9 @@ namespace sb::ui::kit {
 
 namespace {
 
-bool isDigit(QChar c) { return c >= u'0' && c <= u'9'; }
+bool isDigit(QChar c) {
+    return c >= u'0' && c <= u'9';
+}
 
 struct DigitMetrics {
     qreal width = 0; // 0: the font's digits have one advance already
@@ -105,7 +107,8 @@ RunText fitted(const RunText& text, Type type, qreal available, bool* whole) {
         // Tabular digits are wider than the metrics believe, so a little is kept back.
         const qreal room = (available - used) * (width > 0 ? fm.horizontalAdvance(run.text) / width : 1);
         Run cut = run;
-        cut.text = run.face == Face::Boxed ? QStringLiteral("…") : fm.elidedText(run.text, Qt::ElideRight, room);
+        cut.text =
+            run.face == Face::Boxed ? QStringLiteral("…") : fm.elidedText(run.text, Qt::ElideRight, room);
         result.push_back(std::move(cut));
         break;
     }
@@ -129,9 +132,14 @@ QString plainText(const RunText& text) {
 QFont fontOf(Type type, Face face) {
     QFont font = theme().font(type);
     switch (face) {
-    case Face::Plain: break;
-    case Face::Strong: font.setWeight(QFont::DemiBold); break;
-    case Face::Subject: font.setWeight(QFont::Medium); break;
+    case Face::Plain:
+        break;
+    case Face::Strong:
+        font.setWeight(QFont::DemiBold);
+        break;
+    case Face::Subject:
+        font.setWeight(QFont::Medium);
+        break;
     case Face::Unit:
         font.setPixelSize(std::max(1, qRound(font.pixelSize() * 0.92)));
         font.setWeight(QFont::Normal);
@@ -166,9 +174,12 @@ void paintTabular(QPainter& painter, const QFont& font, QPointF baseline, const 
     painter.setFont(font);
     const DigitMetrics& digits = digitMetrics(font);
     if (digits.width <= 0 || !isSimple(text)) {
+        painter.setLayoutDirection(Qt::LayoutDirectionAuto);
         painter.drawText(baseline, text);
         return;
     }
+    painter.setLayoutDirection(
+        Qt::LeftToRight); // a piece like "42, " must keep its comma in a mirrored window
     const QFontMetricsF fm(font);
     eachPiece(
         text,
@@ -207,7 +218,8 @@ bool paintRunText(QPainter& painter, const QRectF& rect, const RunText& text, co
     if (style.alignment & Qt::AlignHCenter)
         x = rect.center().x() - width / 2;
     painter.save();
-    if (rtl) {
+    // Latin text keeps its order in a mirrored window, only its alignment changes.
+    if (rtl && std::ranges::any_of(shown, [](const Run& run) { return !isSimple(run.text); })) {
         x += width;
         for (const Run& run : shown) {
             x -= runWidth(run, style.type);

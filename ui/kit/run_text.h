@@ -1,6 +1,6 @@
-// A line of text made of typed runs: plain words, small muted units, fixed-font ids, boxed control characters.
-// Numbers line up because every digit is laid out at the widest digit's advance (Qt 6.4 has no call for the
-// tabular-figures font feature). GUI thread only.
+// A line of text made of typed runs: plain words, small muted units, fixed-font ids, boxed control
+// characters. Numbers line up because every digit is laid out at the widest digit's advance (Qt 6.4 has no
+// call for the tabular-figures font feature). GUI thread only.
 #pragma once
 
 #include "ui/kit/theme.h"
@@ -25,17 +25,25 @@ struct Run {
 };
 using RunText = std::vector<Run>;
 
-[[nodiscard]] inline RunText plain(QString text) { return {Run{std::move(text)}}; }
-[[nodiscard]] inline RunText strong(QString text) { return {Run{std::move(text), Face::Strong}}; }
-[[nodiscard]] inline RunText muted(QString text) { return {Run{std::move(text), Face::Plain, Ink::Muted}}; }
-[[nodiscard]] inline RunText fixed(QString text) { return {Run{std::move(text), Face::Fixed}}; }
+[[nodiscard]] inline RunText plain(QString text) {
+    return {Run{std::move(text)}};
+}
+[[nodiscard]] inline RunText strong(QString text) {
+    return {Run{std::move(text), Face::Strong}};
+}
+[[nodiscard]] inline RunText muted(QString text) {
+    return {Run{std::move(text), Face::Plain, Ink::Muted}};
+}
+[[nodiscard]] inline RunText fixed(QString text) {
+    return {Run{std::move(text), Face::Fixed}};
+}
 [[nodiscard]] RunText operator+(RunText a, const RunText& b);
 // The words alone, for accessible text, copying and filtering; boxed names come in brackets.
 [[nodiscard]] QString plainText(const RunText& text);
 
 struct LineStyle {
     Type type = Type::Body;
-    QColor color{};                              // invalid: Ink::Text
+    QColor color{};                                             // invalid: Ink::Text
     Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter; // logical: mirrored in right-to-left layouts
     Qt::LayoutDirection direction = Qt::LeftToRight;
 };

@@ -14,7 +14,8 @@ namespace {
 
 class Segment : public QAbstractButton {
 public:
-    explicit Segment(QWidget* parent) : QAbstractButton(parent) {
+    explicit Segment(QWidget* parent)
+        : QAbstractButton(parent) {
         setCheckable(true);
         setFocusPolicy(Qt::StrongFocus);
         setAttribute(Qt::WA_Hover);
@@ -37,7 +38,9 @@ protected:
         QRectF box = QRectF(rect()).adjusted(0.5, 0.5, atEnd ? -0.5 : 0.5, -0.5);
         QRectF round = box.adjusted(atStart ? 0 : -px(8), 0, atEnd ? 0 : px(8), 0);
         painter.setPen(QPen(theme().color(Surface::Line2), 1));
-        painter.setBrush(theme().color(isChecked() ? Surface::Selection : underMouse() ? Surface::Hover : Surface::Base));
+        painter.setBrush(theme().color(isChecked()    ? Surface::Selection
+                                       : underMouse() ? Surface::Hover
+                                                      : Surface::Base));
         painter.drawRoundedRect(round, px(4), px(4));
         if (!atStart)
             painter.drawLine(QPointF(0.5, 0), QPointF(0.5, height()));
@@ -50,7 +53,9 @@ protected:
 } // namespace
 
 SegmentTabs::SegmentTabs(const QString& name, QWidget* parent)
-    : QWidget(parent), m_row(new QHBoxLayout(this)), m_group(new QButtonGroup(this)) {
+    : QWidget(parent)
+    , m_row(new QHBoxLayout(this))
+    , m_group(new QButtonGroup(this)) {
     setAccessibleName(name);
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(0);
@@ -84,7 +89,11 @@ void SegmentTabs::setCurrent(int index) {
         segment->setChecked(true);
 }
 
-int SegmentTabs::current() const { return m_group->checkedId(); }
-int SegmentTabs::count() const { return int(m_group->buttons().size()); }
+int SegmentTabs::current() const {
+    return m_group->checkedId();
+}
+int SegmentTabs::count() const {
+    return int(m_group->buttons().size());
+}
 
 } // namespace sb::ui::kit

@@ -47,7 +47,9 @@ QPainterPath square(qreal inset, qreal radius) {
     return path;
 }
 
-QPainterPath tick() { return polyline({{4.2, 7.2}, {6.2, 9.2}, {9.9, 5.1}}); }
+QPainterPath tick() {
+    return polyline({{4.2, 7.2}, {6.2, 9.2}, {9.9, 5.1}});
+}
 
 QPainterPath cross(qreal reach) {
     QPainterPath path = polyline({{7 - reach, 7 - reach}, {7 + reach, 7 + reach}});
@@ -136,15 +138,18 @@ void paintDegraded(const Pen14& d) {
 }
 
 void paintUnhealthy(const Pen14& d) {
-    d.fill(polyline({{4.4, 0.9}, {9.6, 0.9}, {13.1, 4.4}, {13.1, 9.6}, {9.6, 13.1}, {4.4, 13.1}, {0.9, 9.6}, {0.9, 4.4}},
-                    true));
+    d.fill(polyline(
+        {{4.4, 0.9}, {9.6, 0.9}, {13.1, 4.4}, {13.1, 9.6}, {9.6, 13.1}, {4.4, 13.1}, {0.9, 9.6}, {0.9, 4.4}},
+        true));
     d.stroke(cross(2.2), 1.5, true);
 }
 
 void paintShape(const Pen14& d, State state) {
     switch (state) {
-    case State::Queued: return paintQueued(d);
-    case State::Running: return paintRunning(d);
+    case State::Queued:
+        return paintQueued(d);
+    case State::Running:
+        return paintRunning(d);
     case State::Completed:
         d.fill(circle(6));
         return d.stroke(tick(), 1.5, true);
@@ -156,16 +161,23 @@ void paintShape(const Pen14& d, State state) {
     case State::Abandoned:
         d.stroke(circle(5.3));
         return d.stroke(polyline({{3.9, 10.1}, {10.1, 3.9}}));
-    case State::Uncertain: return paintUncertain(d);
-    case State::Late: return d.stroke(polyline({{7, 1.4}, {12.6, 7}, {7, 12.6}, {1.4, 7}}, true), 1.5);
-    case State::Open: return paintOpen(d);
-    case State::Resolved: return paintResolved(d);
+    case State::Uncertain:
+        return paintUncertain(d);
+    case State::Late:
+        return d.stroke(polyline({{7, 1.4}, {12.6, 7}, {7, 12.6}, {1.4, 7}}, true), 1.5);
+    case State::Open:
+        return paintOpen(d);
+    case State::Resolved:
+        return paintResolved(d);
     case State::Healthy:
         d.stroke(shield());
         return d.stroke(tick());
-    case State::Degraded: return paintDegraded(d);
-    case State::Unhealthy: return paintUnhealthy(d);
-    case State::Idle: return d.stroke(square(2.2, 1.2));
+    case State::Degraded:
+        return paintDegraded(d);
+    case State::Unhealthy:
+        return paintUnhealthy(d);
+    case State::Idle:
+        return d.stroke(square(2.2, 1.2));
     case State::Active:
         d.fill(square(1.2, 1.6));
         d.p.setPen(Qt::NoPen);
@@ -182,46 +194,69 @@ void paintShape(const Pen14& d, State state) {
 
 Ink stateInk(State state) {
     switch (state) {
-    case State::Queued: return Ink::Queued;
-    case State::Running: return Ink::Running;
-    case State::Completed: return Ink::Completed;
+    case State::Queued:
+        return Ink::Queued;
+    case State::Running:
+        return Ink::Running;
+    case State::Completed:
+        return Ink::Completed;
     case State::Failed:
-    case State::Late: return Ink::Failed;
+    case State::Late:
+        return Ink::Failed;
     case State::Cancelled:
     case State::NotExecuted:
-    case State::Abandoned: return Ink::Cancelled;
-    case State::Uncertain: return Ink::Uncertain;
-    case State::Open: return Ink::Open;
-    case State::Resolved: return Ink::Resolved;
-    case State::Healthy: return Ink::Healthy;
-    case State::Degraded: return Ink::Degraded;
-    case State::Unhealthy: return Ink::Unhealthy;
-    case State::Idle: return Ink::Idle;
-    case State::Active: return Ink::Active;
-    case State::Blocked: return Ink::Blocked;
+    case State::Abandoned:
+        return Ink::Cancelled;
+    case State::Uncertain:
+        return Ink::Uncertain;
+    case State::Open:
+        return Ink::Open;
+    case State::Resolved:
+        return Ink::Resolved;
+    case State::Healthy:
+        return Ink::Healthy;
+    case State::Degraded:
+        return Ink::Degraded;
+    case State::Unhealthy:
+        return Ink::Unhealthy;
+    case State::Idle:
+        return Ink::Idle;
+    case State::Active:
+        return Ink::Active;
+    case State::Blocked:
+        return Ink::Blocked;
     }
     return Ink::Text;
 }
 
 Tint stateTint(State state) {
     switch (state) {
-    case State::Queued: return Tint::Queued;
+    case State::Queued:
+        return Tint::Queued;
     case State::Running:
-    case State::Active: return Tint::Running;
+    case State::Active:
+        return Tint::Running;
     case State::Completed:
-    case State::Healthy: return Tint::Completed;
+    case State::Healthy:
+        return Tint::Completed;
     case State::Failed:
     case State::Late:
-    case State::Unhealthy: return Tint::Failed;
+    case State::Unhealthy:
+        return Tint::Failed;
     case State::Cancelled:
     case State::NotExecuted:
     case State::Abandoned:
-    case State::Idle: return Tint::Cancelled;
+    case State::Idle:
+        return Tint::Cancelled;
     case State::Uncertain:
-    case State::Degraded: return Tint::Uncertain;
-    case State::Open: return Tint::Open;
-    case State::Resolved: return Tint::Resolved;
-    case State::Blocked: return Tint::Blocked;
+    case State::Degraded:
+        return Tint::Uncertain;
+    case State::Open:
+        return Tint::Open;
+    case State::Resolved:
+        return Tint::Resolved;
+    case State::Blocked:
+        return Tint::Blocked;
     }
     return Tint::Queued;
 }
@@ -241,7 +276,8 @@ QString stateWord(State state) {
     return QCoreApplication::translate("State", kWords[int(state)]);
 }
 
-void paintStateGlyph(QPainter& painter, const QRectF& box, State state, const QColor& color, const QColor& paper) {
+void paintStateGlyph(QPainter& painter, const QRectF& box, State state, const QColor& color,
+                     const QColor& paper) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(box.topLeft());

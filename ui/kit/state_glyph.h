@@ -12,8 +12,23 @@ class QRectF;
 namespace sb::ui::kit {
 
 enum class State {
-    Queued, Running, Completed, Failed, Cancelled, NotExecuted, Abandoned, Uncertain, Late, Open, Resolved,
-    Healthy, Degraded, Unhealthy, Idle, Active, Blocked,
+    Queued,
+    Running,
+    Completed,
+    Failed,
+    Cancelled,
+    NotExecuted,
+    Abandoned,
+    Uncertain,
+    Late,
+    Open,
+    Resolved,
+    Healthy,
+    Degraded,
+    Unhealthy,
+    Idle,
+    Active,
+    Blocked,
 };
 inline constexpr int kStateCount = 17; // NotExecuted and Abandoned share the glyph of Cancelled
 
@@ -22,7 +37,8 @@ inline constexpr int kStateCount = 17; // NotExecuted and Abandoned share the gl
 // The word beside the glyph, translated: "Uncertain", "Not executed", ...
 [[nodiscard]] QString stateWord(State state);
 // Paints into the square `box` (14 px by design) in `color`; `paper` is what shows through filled shapes.
-void paintStateGlyph(QPainter& painter, const QRectF& box, State state, const QColor& color, const QColor& paper);
+void paintStateGlyph(QPainter& painter, const QRectF& box, State state, const QColor& color,
+                     const QColor& paper);
 // In the state's own colour on the current page surface.
 void paintStateGlyph(QPainter& painter, const QRectF& box, State state);
 

@@ -65,13 +65,15 @@ void drawCombo(const QStyleOptionComboBox* option, QPainter* painter) {
 }
 
 // A quiet scroll bar: no trough, no arrows, a thumb that darkens under the pointer.
-void drawScrollBar(const QStyle* style, const QStyleOptionSlider* option, QPainter* painter, const QWidget* widget) {
+void drawScrollBar(const QStyle* style, const QStyleOptionSlider* option, QPainter* painter,
+                   const QWidget* widget) {
     painter->fillRect(option->rect, theme().color(Surface::Base));
     if (option->maximum <= option->minimum)
         return;
     QRectF thumb = style->subControlRect(QStyle::CC_ScrollBar, option, QStyle::SC_ScrollBarSlider, widget);
     thumb.adjust(3, 3, -3, -3);
-    const bool strong = option->state.testFlag(QStyle::State_MouseOver) || option->state.testFlag(QStyle::State_Sunken);
+    const bool strong =
+        option->state.testFlag(QStyle::State_MouseOver) || option->state.testFlag(QStyle::State_Sunken);
     panel(painter, thumb, theme().color(strong ? Surface::Control : Surface::Line2), {},
           std::min(thumb.width(), thumb.height()) / 2);
 }
@@ -85,8 +87,10 @@ void drawItemPanel(const QStyleOptionViewItem* option, QPainter* painter) {
 
 void drawToolButton(const QStyle* style, const QStyleOptionToolButton* option, QPainter* painter,
                     const QWidget* widget) {
-    const bool pressed = option->state.testFlag(QStyle::State_Sunken) || option->state.testFlag(QStyle::State_On);
-    const bool hover = option->state.testFlag(QStyle::State_MouseOver) && option->state.testFlag(QStyle::State_Enabled);
+    const bool pressed =
+        option->state.testFlag(QStyle::State_Sunken) || option->state.testFlag(QStyle::State_On);
+    const bool hover =
+        option->state.testFlag(QStyle::State_MouseOver) && option->state.testFlag(QStyle::State_Enabled);
     if (pressed || hover)
         panel(painter, option->rect, theme().color(pressed ? Surface::Selection : Surface::Hover), {}, px(4));
     QStyleOptionToolButton label(*option);
@@ -122,43 +126,58 @@ ButtonColors buttonColors(const QWidget* button, QStyle::State state) {
     switch (role) {
     case ButtonRole::Primary:
     case ButtonRole::Acting: {
-        const Ink ink = role == ButtonRole::Primary ? Ink::Accent : levelInk(Level(button->property(kLevelProperty).toInt()));
+        const Ink ink = role == ButtonRole::Primary
+                            ? Ink::Accent
+                            : levelInk(Level(button->property(kLevelProperty).toInt()));
         QColor fill = t.color(ink);
         if (hover)
             fill = t.isDark() ? fill.lighter(106) : fill.darker(108);
         return {fill, {}, t.color(Ink::OnAccent)};
     }
     case ButtonRole::Flat:
-        return {pressed ? t.color(Surface::Selection) : hover ? t.color(Surface::Hover) : QColor(), {}, t.color(Ink::Text2)};
-    case ButtonRole::Plain: break;
+        return {pressed ? t.color(Surface::Selection)
+                : hover ? t.color(Surface::Hover)
+                        : QColor(),
+                {},
+                t.color(Ink::Text2)};
+    case ButtonRole::Plain:
+        break;
     }
-    return {pressed ? t.color(Surface::Selection) : hover ? t.color(Surface::Hover) : t.color(Surface::Base),
+    return {pressed ? t.color(Surface::Selection)
+            : hover ? t.color(Surface::Hover)
+                    : t.color(Surface::Base),
             t.color(Surface::Line2), t.color(Ink::Text)};
 }
 
-Style::Style() : QProxyStyle(QStringLiteral("Fusion")) {}
+Style::Style()
+    : QProxyStyle(QStringLiteral("Fusion")) {
+}
 
 void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                           const QWidget* widget) const {
     switch (element) {
-    case PE_FrameFocusRect: return; // FocusRing draws outside the control
+    case PE_FrameFocusRect:
+        return; // FocusRing draws outside the control
     case PE_PanelButtonCommand: {
         const ButtonColors colors = buttonColors(widget, option->state);
         return panel(painter, option->rect, colors.fill, colors.edge, px(4));
     }
     case PE_PanelLineEdit:
-        if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option); frame && frame->lineWidth > 0)
+        if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+            frame && frame->lineWidth > 0)
             drawField(painter, option);
         return;
-    case PE_FrameLineEdit: return drawField(painter, option);
+    case PE_FrameLineEdit:
+        return drawField(painter, option);
     case PE_IndicatorCheckBox:
     case PE_IndicatorItemViewItemCheck: {
         const Qt::CheckState state = option->state.testFlag(State_NoChange) ? Qt::PartiallyChecked
-                                   : option->state.testFlag(State_On)       ? Qt::Checked
+                                     : option->state.testFlag(State_On)     ? Qt::Checked
                                                                             : Qt::Unchecked;
         return paintTick(*painter, option->rect, state, option->state.testFlag(State_Enabled));
     }
-    case PE_IndicatorRadioButton: return drawRadio(painter, option);
+    case PE_IndicatorRadioButton:
+        return drawRadio(painter, option);
     case PE_PanelItemViewItem:
     case PE_PanelItemViewRow:
         if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option))
@@ -171,32 +190,39 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
         return panel(painter, option->rect, {}, theme().color(Surface::Line2), 0);
     case PE_Frame:
     case PE_FrameTabWidget:
-    case PE_FrameGroupBox: return panel(painter, option->rect, {}, theme().color(Surface::Line), 0);
-    case PE_FrameStatusBarItem: return;
+    case PE_FrameGroupBox:
+        return panel(painter, option->rect, {}, theme().color(Surface::Line), 0);
+    case PE_FrameStatusBarItem:
+        return;
     case PE_IndicatorBranch:
         if (option->state.testFlag(State_Children)) {
             const qreal side = px(16);
             const QPointF c = QRectF(option->rect).center();
             const bool rtl = option->direction == Qt::RightToLeft;
             paintIcon(*painter, {c.x() - side / 2, c.y() - side / 2, side, side},
-                      option->state.testFlag(State_Open) ? "chevron-down" : rtl ? "chevron-left" : "chevron-right",
+                      option->state.testFlag(State_Open) ? "chevron-down"
+                      : rtl                              ? "chevron-left"
+                                                         : "chevron-right",
                       theme().color(Ink::Text2));
         }
         return;
-    default: QProxyStyle::drawPrimitive(element, option, painter, widget);
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
 }
 
 void Style::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                         const QWidget* widget) const {
     switch (element) {
-    case CE_Splitter: return painter->fillRect(option->rect, theme().color(Surface::Line));
+    case CE_Splitter:
+        return painter->fillRect(option->rect, theme().color(Surface::Line));
     case CE_PushButtonLabel:
         if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) {
             QStyleOptionButton label(*button);
             const QColor text = buttonColors(widget, option->state).text;
             label.palette.setColor(QPalette::ButtonText, text);
-            const bool filled = buttonRole(widget) == ButtonRole::Primary || buttonRole(widget) == ButtonRole::Acting;
+            const bool filled =
+                buttonRole(widget) == ButtonRole::Primary || buttonRole(widget) == ButtonRole::Acting;
             painter->save();
             if (filled)
                 painter->setFont(theme().font(Type::Strong));
@@ -205,17 +231,22 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         }
         return;
     case CE_ScrollBarAddLine:
-    case CE_ScrollBarSubLine: return;
-    case CE_FocusFrame: return; // painted by FocusRing itself
-    default: QProxyStyle::drawControl(element, option, painter, widget);
+    case CE_ScrollBarSubLine:
+        return;
+    case CE_FocusFrame:
+        return; // painted by FocusRing itself
+    default:
+        QProxyStyle::drawControl(element, option, painter, widget);
     }
 }
 
 void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                                const QWidget* widget) const {
-    if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option); control == CC_ComboBox && combo)
+    if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+        control == CC_ComboBox && combo)
         return drawCombo(combo, painter);
-    if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option); control == CC_ScrollBar && slider)
+    if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
+        control == CC_ScrollBar && slider)
         return drawScrollBar(this, slider, painter, widget);
     if (const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
         control == CC_ToolButton && tool && !(tool->features & QStyleOptionToolButton::MenuButtonPopup))
@@ -237,16 +268,18 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex* o
         return {};
     if (control == CC_ScrollBar && part == SC_ScrollBarGroove)
         return option->rect;
-    if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option); control == CC_ScrollBar && bar
-        && (part == SC_ScrollBarSlider || part == SC_ScrollBarAddPage || part == SC_ScrollBarSubPage)) {
+    if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
+        control == CC_ScrollBar && bar &&
+        (part == SC_ScrollBarSlider || part == SC_ScrollBarAddPage || part == SC_ScrollBarSubPage)) {
         const bool horizontal = bar->orientation == Qt::Horizontal;
         const int length = horizontal ? bar->rect.width() : bar->rect.height();
         const qint64 range = qint64(bar->maximum) - bar->minimum;
         int size = length;
         if (range > 0)
-            size = std::clamp(int(qint64(bar->pageStep) * length / (range + bar->pageStep)), px(28), std::max(px(28), length));
-        const int start = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - size,
-                                                  bar->upsideDown);
+            size = std::clamp(int(qint64(bar->pageStep) * length / (range + bar->pageStep)), px(28),
+                              std::max(px(28), length));
+        const int start = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition,
+                                                  length - size, bar->upsideDown);
         int from = start;
         int to = start + size;
         if (part != SC_ScrollBarSlider) {
@@ -254,8 +287,9 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex* o
             to = part == SC_ScrollBarAddPage ? length : start;
         }
         return visualRect(bar->direction, bar->rect,
-                          horizontal ? QRect(bar->rect.x() + from, bar->rect.y(), to - from, bar->rect.height())
-                                     : QRect(bar->rect.x(), bar->rect.y() + from, bar->rect.width(), to - from));
+                          horizontal
+                              ? QRect(bar->rect.x() + from, bar->rect.y(), to - from, bar->rect.height())
+                              : QRect(bar->rect.x(), bar->rect.y() + from, bar->rect.width(), to - from));
     }
     return QProxyStyle::subControlRect(control, option, part, widget);
 }
@@ -269,9 +303,12 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
             width += px(8); // the label is set in 600 and the metrics were asked in 400
         return {width, std::max(px(28), size.height() + px(8))};
     }
-    case CT_LineEdit: return {size.width(), std::max(px(28), size.height())};
-    case CT_ComboBox: return {size.width() + px(34), std::max(px(28), size.height() + px(8))};
-    case CT_ToolButton: return QSize(std::max(px(28), size.width() + px(12)), px(28));
+    case CT_LineEdit:
+        return {size.width(), std::max(px(28), size.height())};
+    case CT_ComboBox:
+        return {size.width() + px(34), std::max(px(28), size.height() + px(8))};
+    case CT_ToolButton:
+        return QSize(std::max(px(28), size.width() + px(12)), px(28));
     case CT_MenuItem: {
         QSize item = QProxyStyle::sizeFromContents(type, option, size, widget);
         const auto* menu = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
@@ -279,59 +316,84 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
             item.setHeight(std::max(px(26), item.height()));
         return item;
     }
-    default: return QProxyStyle::sizeFromContents(type, option, size, widget);
+    default:
+        return QProxyStyle::sizeFromContents(type, option, size, widget);
     }
 }
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     switch (metric) {
-    case PM_SplitterWidth: return 1;
+    case PM_SplitterWidth:
+        return 1;
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight: return px(14);
+    case PM_ExclusiveIndicatorHeight:
+        return px(14);
     case PM_CheckBoxLabelSpacing:
-    case PM_RadioButtonLabelSpacing: return px(9);
-    case PM_ScrollBarExtent: return px(12);
-    case PM_ScrollBarSliderMin: return px(28);
-    case PM_ScrollView_ScrollBarSpacing: return 0;
+    case PM_RadioButtonLabelSpacing:
+        return px(9);
+    case PM_ScrollBarExtent:
+        return px(12);
+    case PM_ScrollBarSliderMin:
+        return px(28);
+    case PM_ScrollView_ScrollBarSpacing:
+        return 0;
     case PM_ButtonShiftHorizontal:
-    case PM_ButtonShiftVertical: return 0;
+    case PM_ButtonShiftVertical:
+        return 0;
     case PM_SmallIconSize:
-    case PM_ButtonIconSize: return px(16);
-    case PM_ToolBarIconSize: return px(16);
+    case PM_ButtonIconSize:
+        return px(16);
+    case PM_ToolBarIconSize:
+        return px(16);
     case PM_FocusFrameHMargin:
-    case PM_FocusFrameVMargin: return 4;
+    case PM_FocusFrameVMargin:
+        return 4;
     case PM_LayoutLeftMargin:
     case PM_LayoutRightMargin:
     case PM_LayoutTopMargin:
-    case PM_LayoutBottomMargin: return px(16);
+    case PM_LayoutBottomMargin:
+        return px(16);
     case PM_LayoutHorizontalSpacing:
-    case PM_LayoutVerticalSpacing: return px(8);
-    case PM_TreeViewIndentation: return px(18);
-    default: return QProxyStyle::pixelMetric(metric, option, widget);
+    case PM_LayoutVerticalSpacing:
+        return px(8);
+    case PM_TreeViewIndentation:
+        return px(18);
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }
 
 int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                      QStyleHintReturn* returned) const {
     switch (hint) {
-    case SH_EtchDisabledText: return 0;
-    case SH_FocusFrame_AboveWidget: return 1;
-    case SH_ItemView_ShowDecorationSelected: return 1;
-    case SH_ItemView_ActivateItemOnSingleClick: return 0;
-    case SH_ScrollBar_LeftClickAbsolutePosition: return 0;
-    case SH_DialogButtonBox_ButtonsHaveIcons: return 0;
-    case SH_ComboBox_Popup: return 0;
+    case SH_EtchDisabledText:
+        return 0;
+    case SH_FocusFrame_AboveWidget:
+        return 1;
+    case SH_ItemView_ShowDecorationSelected:
+        return 1;
+    case SH_ItemView_ActivateItemOnSingleClick:
+        return 0;
+    case SH_ScrollBar_LeftClickAbsolutePosition:
+        return 0;
+    case SH_DialogButtonBox_ButtonsHaveIcons:
+        return 0;
+    case SH_ComboBox_Popup:
+        return 0;
     case SH_Widget_Animate:
-    case SH_Widget_Animation_Duration: return 0; // nothing slides, nothing fades but the change mark
-    default: return QProxyStyle::styleHint(hint, option, widget, returned);
+    case SH_Widget_Animation_Duration:
+        return 0; // nothing slides, nothing fades but the change mark
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, returned);
     }
 }
 
 void Style::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
-    if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QComboBox*>(widget) || qobject_cast<QScrollBar*>(widget))
+    if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QComboBox*>(widget) ||
+        qobject_cast<QScrollBar*>(widget))
         widget->setAttribute(Qt::WA_Hover);
 }
 

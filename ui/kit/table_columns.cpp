@@ -49,7 +49,8 @@ void TableView::layOutColumns() {
         widths[std::size_t(stretch)] += room - needed;
     for (std::size_t i = 0; i < heads.size(); ++i) {
         setColumnHidden(int(i), !isShown[i]);
-        m_header->setSectionResizeMode(int(i), heads[i].isTick ? QHeaderView::Fixed : QHeaderView::Interactive);
+        m_header->setSectionResizeMode(int(i),
+                                       heads[i].isTick ? QHeaderView::Fixed : QHeaderView::Interactive);
         if (isShown[i])
             setColumnWidth(int(i), widths[i]);
     }
@@ -123,7 +124,8 @@ QString TableView::saveColumns() const {
     for (int visual = 0; visual < m_header->count(); ++visual)
         order.append(m_rows->heads()[std::size_t(m_header->logicalIndex(visual))].key);
     saved.insert(kOrder, order);
-    saved.insert(kHidden, QJsonArray::fromStringList(QStringList(m_hiddenByHand.begin(), m_hiddenByHand.end())));
+    saved.insert(kHidden,
+                 QJsonArray::fromStringList(QStringList(m_hiddenByHand.begin(), m_hiddenByHand.end())));
     QJsonObject widths;
     for (auto it = m_widthByHand.begin(); it != m_widthByHand.end(); ++it)
         widths.insert(it.key(), it.value());
@@ -164,7 +166,8 @@ void TableView::restoreColumns(const QString& text) {
         m_header->moveSection(m_header->visualIndex(m_rows->columnOf(order[visual])), visual);
     m_isLayingOut = false;
     const int sorted = m_rows->columnOf(saved.value(kSort).toString());
-    m_header->showSorted(sorted, saved.value(kDescending).toBool() ? Qt::DescendingOrder : Qt::AscendingOrder);
+    m_header->showSorted(sorted,
+                         saved.value(kDescending).toBool() ? Qt::DescendingOrder : Qt::AscendingOrder);
     m_rows->sort(sorted, m_header->sortOrder());
     layOutColumns();
 }

@@ -7,7 +7,8 @@
 
 namespace sb::ui::kit {
 
-TableHeader::TableHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
+TableHeader::TableHeader(QWidget* parent)
+    : QHeaderView(Qt::Horizontal, parent) {
     setSectionsClickable(true);
     setSectionsMovable(true);
     setHighlightSections(false);
@@ -16,7 +17,9 @@ TableHeader::TableHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) 
     setAccessibleName(tr("Column headers"));
 }
 
-const RowModel* TableHeader::rows() const { return qobject_cast<const RowModel*>(model()); }
+const RowModel* TableHeader::rows() const {
+    return qobject_cast<const RowModel*>(model());
+}
 
 void TableHeader::showSorted(int column, Qt::SortOrder order) {
     m_sorted = column;
@@ -24,12 +27,15 @@ void TableHeader::showSorted(int column, Qt::SortOrder order) {
     viewport()->update();
 }
 
-QSize TableHeader::sizeHint() const { return {QHeaderView::sizeHint().width(), px(26)}; }
+QSize TableHeader::sizeHint() const {
+    return {QHeaderView::sizeHint().width(), px(26)};
+}
 
 void TableHeader::paintEvent(QPaintEvent* event) {
     QPainter background(viewport());
     background.fillRect(viewport()->rect(), theme().color(Surface::Alt));
-    background.fillRect(QRect(0, viewport()->height() - 1, viewport()->width(), 1), theme().color(Surface::Line));
+    background.fillRect(QRect(0, viewport()->height() - 1, viewport()->width(), 1),
+                        theme().color(Surface::Line));
     background.end();
     QHeaderView::paintEvent(event);
 }
@@ -48,10 +54,12 @@ void TableHeader::paintSection(QPainter* painter, const QRect& rect, int logical
     } else {
         RunText text{{head.title}};
         if (logicalIndex == m_sorted)
-            text.push_back({m_order == Qt::AscendingOrder ? QStringLiteral("\u2009↑") : QStringLiteral("\u2009↓"),
-                            Face::Plain, Ink::Text});
+            text.push_back(
+                {m_order == Qt::AscendingOrder ? QStringLiteral("\u2009↑") : QStringLiteral("\u2009↓"),
+                 Face::Plain, Ink::Text});
         const LineStyle style{Type::Caption, theme().color(Ink::Text2),
-                              (head.isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, layoutDirection()};
+                              (head.isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                              layoutDirection()};
         paintRunText(*painter, inner, text, style);
     }
     painter->restore();

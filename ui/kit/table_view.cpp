@@ -14,7 +14,9 @@
 
 namespace sb::ui::kit {
 
-TableView::TableView(const QString& name, QWidget* parent) : QTableView(parent), m_header(new TableHeader(this)) {
+TableView::TableView(const QString& name, QWidget* parent)
+    : QTableView(parent)
+    , m_header(new TableHeader(this)) {
     setAccessibleName(name);
     setHorizontalHeader(m_header);
     verticalHeader()->hide();
@@ -38,7 +40,8 @@ TableView::TableView(const QString& name, QWidget* parent) : QTableView(parent),
     connect(m_header, &QHeaderView::sectionResized, this, [this](int column, int, int width) {
         if (m_isLayingOut || !m_rows || width == 0)
             return;
-        m_widthByHand.insert(m_rows->heads()[std::size_t(column)].key, int(std::lround(width / theme().scale())));
+        m_widthByHand.insert(m_rows->heads()[std::size_t(column)].key,
+                             int(std::lround(width / theme().scale())));
         Q_EMIT columnsChanged();
     });
     m_header->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -96,9 +99,12 @@ void TableView::setDensity(Density density) {
 
 int TableView::rowHeight() const {
     switch (m_density) {
-    case Density::Compact: return px(m_isTwoLine ? 40 : 24);
-    case Density::Default: return px(m_isTwoLine ? 46 : 28);
-    case Density::Comfortable: return px(m_isTwoLine ? 54 : 34);
+    case Density::Compact:
+        return px(m_isTwoLine ? 40 : 24);
+    case Density::Default:
+        return px(m_isTwoLine ? 46 : 28);
+    case Density::Comfortable:
+        return px(m_isTwoLine ? 54 : 34);
     }
     return px(28);
 }
@@ -167,7 +173,8 @@ void TableView::layOutOverlays() {
     if (m_pending->isVisibleTo(this)) {
         m_pending->adjustSize();
         const QRect area = viewport()->geometry();
-        m_pending->move(area.center().x() - m_pending->width() / 2, area.bottom() - m_pending->height() - px(8));
+        m_pending->move(area.center().x() - m_pending->width() / 2,
+                        area.bottom() - m_pending->height() - px(8));
         m_pending->raise();
     }
 }
@@ -202,9 +209,14 @@ void TableView::setHovered(int row) {
 bool TableView::viewportEvent(QEvent* event) {
     switch (event->type()) {
     case QEvent::HoverMove:
-    case QEvent::HoverEnter: setHovered(rowAt(static_cast<QHoverEvent*>(event)->position().toPoint().y())); break;
-    case QEvent::HoverLeave: setHovered(-1); break;
-    default: break;
+    case QEvent::HoverEnter:
+        setHovered(rowAt(static_cast<QHoverEvent*>(event)->position().toPoint().y()));
+        break;
+    case QEvent::HoverLeave:
+        setHovered(-1);
+        break;
+    default:
+        break;
     }
     return QTableView::viewportEvent(event);
 }
@@ -229,7 +241,8 @@ void TableView::paintLoadingBars() {
     const int height = rowHeight();
     for (int y = 0, row = 0; y < viewport()->height() && row < 8; y += height, ++row) {
         const int width = viewport()->width() * (5 + row * 3 % 4) / 12;
-        painter.fillRect(QRect(px(16), y + height / 2 - px(5), width, px(10)), theme().color(Surface::Sunken));
+        painter.fillRect(QRect(px(16), y + height / 2 - px(5), width, px(10)),
+                         theme().color(Surface::Sunken));
         painter.fillRect(QRect(0, y + height - 1, viewport()->width(), 1), theme().color(Surface::Line));
     }
 }
@@ -269,17 +282,19 @@ void TableView::mousePressEvent(QMouseEvent* event) {
 void TableView::mouseDoubleClickEvent(QMouseEvent* event) {
     QTableView::mouseDoubleClickEvent(event);
     const QModelIndex at = indexAt(event->pos());
-    if (m_rows && at.isValid() && !m_rows->heads()[std::size_t(at.column())].isTick && !m_rows->idAt(at.row()).isEmpty())
+    if (m_rows && at.isValid() && !m_rows->heads()[std::size_t(at.column())].isTick &&
+        !m_rows->idAt(at.row()).isEmpty())
         Q_EMIT opened(m_rows->idAt(at.row()));
 }
 
 void TableView::contextMenuEvent(QContextMenuEvent* event) {
-    const QModelIndex at = event->reason() == QContextMenuEvent::Keyboard ? currentIndex() : indexAt(event->pos());
+    const QModelIndex at =
+        event->reason() == QContextMenuEvent::Keyboard ? currentIndex() : indexAt(event->pos());
     if (!m_rows || !at.isValid() || m_rows->idAt(at.row()).isEmpty())
         return;
     const QPoint where = event->reason() == QContextMenuEvent::Keyboard
-                           ? viewport()->mapToGlobal(visualRect(at).bottomLeft())
-                           : event->globalPos();
+                             ? viewport()->mapToGlobal(visualRect(at).bottomLeft())
+                             : event->globalPos();
     Q_EMIT menuWanted(m_rows->idAt(at.row()), where);
 }
 

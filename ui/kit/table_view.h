@@ -1,6 +1,6 @@
 // The table of the console: rows are ids, the current row survives every refresh or becomes none, never a
-// neighbour; new rows wait while the pointer or the focus is inside. Columns leave a narrow table in their stated
-// order and one column stretches. GUI thread only; owns no model.
+// neighbour; new rows wait while the pointer or the focus is inside. Columns leave a narrow table in their
+// stated order and one column stretches. GUI thread only; owns no model.
 #pragma once
 
 #include "ui/kit/row_model.h"
@@ -33,8 +33,8 @@ public:
     // Selects and scrolls to the row; an unknown id clears the selection and answers false.
     bool setCurrentId(const QString& id);
 
-    // Shown instead of rows while there are none; the view takes ownership. Grey bars stand in until the first
-    // answer came.
+    // Shown instead of rows while there are none; the view takes ownership. Grey bars stand in until the
+    // first answer came.
     void setPlaceholder(QWidget* placeholder);
     void setLoading(bool loading);
 

@@ -8,7 +8,9 @@
 
 namespace sb::ui::kit {
 
-TextBlock::TextBlock(Type type, QWidget* parent) : QWidget(parent), m_type(type) {
+TextBlock::TextBlock(Type type, QWidget* parent)
+    : QWidget(parent)
+    , m_type(type) {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -67,9 +69,9 @@ qreal TextBlock::layOut(QTextLayout& layout, qreal width) const {
     layout.setText(whole);
     layout.setFont(theme().font(m_type));
     layout.setFormats(formats);
-    QTextOption option(QStyle::visualAlignment(layoutDirection(), m_alignment));
+    QTextOption option(QStyle::visualAlignment(layoutDirection(), m_alignment) | Qt::AlignAbsolute);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    option.setTextDirection(layoutDirection());
+    option.setTextDirection(whole.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
     layout.setTextOption(option);
     const qreal height = theme().lineHeight(m_type);
     qreal y = 0;
@@ -88,6 +90,14 @@ int TextBlock::heightForWidth(int width) const {
     return int(std::ceil(layOut(layout, std::max(1, width))));
 }
 
+bool TextBlock::isClipped() const {
+    if (m_text.empty() || m_mode == Mode::Elide)
+        return false;
+    if (m_mode == Mode::Fit)
+        return width() < sizeHint().width() || height() < sizeHint().height();
+    return height() < heightForWidth(width());
+}
+
 QSize TextBlock::sizeHint() const {
     const int line = theme().lineHeight(m_type);
     const int width = int(std::ceil(runTextWidth(m_text, m_type))) + 1;
@@ -98,14 +108,16 @@ QSize TextBlock::sizeHint() const {
 }
 
 QSize TextBlock::minimumSizeHint() const {
-    return m_mode == Mode::Fit ? sizeHint() : QSize(px(m_mode == Mode::Elide ? 24 : 60), theme().lineHeight(m_type));
+    return m_mode == Mode::Fit ? sizeHint()
+                               : QSize(px(m_mode == Mode::Elide ? 24 : 60), theme().lineHeight(m_type));
 }
 
 void TextBlock::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     if (m_mode != Mode::Wrap) {
-        const bool whole = paintRunText(painter, rect(), m_text,
-                                        {m_type, theme().color(m_ink), m_alignment | Qt::AlignVCenter, layoutDirection()});
+        const bool whole =
+            paintRunText(painter, rect(), m_text,
+                         {m_type, theme().color(m_ink), m_alignment | Qt::AlignVCenter, layoutDirection()});
         const QString tip = whole ? QString() : text().toHtmlEscaped();
         if (toolTip() != tip)
             setToolTip(tip);

@@ -1,5 +1,5 @@
-// A paragraph of typed runs that wraps: bold sentences, durations with small units, ids that do not break. Painted,
-// because rich text labels would read markup out of data. Its accessible name is its text.
+// A paragraph of typed runs that wraps: bold sentences, durations with small units, ids that do not break.
+// Painted, because rich text labels would read markup out of data. Its accessible name is its text.
 #pragma once
 
 #include "ui/kit/run_text.h"
@@ -25,6 +25,9 @@ public:
     void setFitted();
     void setAlignment(Qt::Alignment alignment);
     [[nodiscard]] QString text() const { return plainText(m_text); }
+
+    // True when the present size cuts text that must not be cut (one line that elides may be).
+    [[nodiscard]] bool isClipped() const;
 
     [[nodiscard]] bool hasHeightForWidth() const override { return m_mode == Mode::Wrap; }
     [[nodiscard]] int heightForWidth(int width) const override;

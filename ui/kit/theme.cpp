@@ -24,30 +24,41 @@ struct TypeSize {
 
 TypeSize sizeOf(Type type) {
     switch (type) {
-    case Type::Caption: return {11, 14, QFont::DemiBold, false};
-    case Type::CaptionPlain: return {11, 14, QFont::Normal, false};
-    case Type::Second: return {12, 16, QFont::Normal, false};
-    case Type::Fixed: return {12, 18, QFont::Normal, true};
-    case Type::FixedBody: return {13, 18, QFont::Normal, true};
-    case Type::Body: return {13, 18, QFont::Normal, false};
-    case Type::Subject: return {13, 18, QFont::Medium, false};
-    case Type::Strong: return {13, 18, QFont::DemiBold, false};
-    case Type::Title: return {15, 20, QFont::DemiBold, false};
-    case Type::PageTitle: return {18, 24, QFont::DemiBold, false};
-    case Type::Countdown: return {28, 34, QFont::DemiBold, false};
+    case Type::Caption:
+        return {11, 14, QFont::DemiBold, false};
+    case Type::CaptionPlain:
+        return {11, 14, QFont::Normal, false};
+    case Type::Second:
+        return {12, 16, QFont::Normal, false};
+    case Type::Fixed:
+        return {12, 18, QFont::Normal, true};
+    case Type::FixedBody:
+        return {13, 18, QFont::Normal, true};
+    case Type::Body:
+        return {13, 18, QFont::Normal, false};
+    case Type::Subject:
+        return {13, 18, QFont::Medium, false};
+    case Type::Strong:
+        return {13, 18, QFont::DemiBold, false};
+    case Type::Title:
+        return {15, 20, QFont::DemiBold, false};
+    case Type::PageTitle:
+        return {18, 24, QFont::DemiBold, false};
+    case Type::Countdown:
+        return {28, 34, QFont::DemiBold, false};
     }
     return {13, 18, QFont::Normal, false};
 }
 
 // Fusion's own light palette is black on white too; a high-contrast palette has no grey window around it.
 bool looksHighContrast(const QPalette& p) {
-    return p.color(QPalette::Window).rgb() == p.color(QPalette::Base).rgb()
-        && contrast(p.color(QPalette::Base).rgb(), p.color(QPalette::Text).rgb()) > 20.5;
+    return p.color(QPalette::Window).rgb() == p.color(QPalette::Base).rgb() &&
+           contrast(p.color(QPalette::Base).rgb(), p.color(QPalette::Text).rgb()) > 20.5;
 }
 
 bool looksDark(const QPalette& p) {
-    return contrast(p.color(QPalette::Window).rgb(), qRgb(255, 255, 255))
-         > contrast(p.color(QPalette::Window).rgb(), qRgb(0, 0, 0));
+    return contrast(p.color(QPalette::Window).rgb(), qRgb(255, 255, 255)) >
+           contrast(p.color(QPalette::Window).rgb(), qRgb(0, 0, 0));
 }
 
 // Colour stops carrying meaning in a high-contrast palette: glyph and word already do.
@@ -77,11 +88,13 @@ QString firstInstalled(const QStringList& wanted) {
 } // namespace
 
 Theme& Theme::instance() {
-    static Theme* const theme = new Theme; // lives as long as the process: widgets may outlive QApplication's children
+    static Theme* const theme =
+        new Theme; // lives as long as the process: widgets may outlive QApplication's children
     return *theme;
 }
 
-Theme::Theme() : m_tokens(tokensOf(Scheme::Light)) {
+Theme::Theme()
+    : m_tokens(tokensOf(Scheme::Light)) {
     m_systemPalette = QGuiApplication::palette();
     m_systemFont = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
     m_sans = firstInstalled({QStringLiteral("Inter"), QStringLiteral("Inter Variable")});
@@ -115,8 +128,8 @@ void Theme::setScale(qreal scale) {
 
 bool Theme::eventFilter(QObject* watched, QEvent* event) {
     // The platform told the application about a new palette while we follow the system.
-    if (watched == qApp && event->type() == QEvent::ApplicationPaletteChange && !m_applying && m_applied
-        && m_choice == SchemeChoice::System)
+    if (watched == qApp && event->type() == QEvent::ApplicationPaletteChange && !m_applying && m_applied &&
+        m_choice == SchemeChoice::System)
         QMetaObject::invokeMethod(this, &Theme::readSystem, Qt::QueuedConnection);
     return QObject::eventFilter(watched, event);
 }
@@ -158,46 +171,66 @@ QFont Theme::font(Type type) const {
     return font;
 }
 
-int Theme::lineHeight(Type type) const { return px(sizeOf(type).line); }
+int Theme::lineHeight(Type type) const {
+    return px(sizeOf(type).line);
+}
 
-int Theme::px(qreal designPixels) const { return int(std::lround(designPixels * m_scale)); }
+int Theme::px(qreal designPixels) const {
+    return int(std::lround(designPixels * m_scale));
+}
 
 Ink levelInk(Level level) {
     switch (level) {
-    case Level::Practice: return Ink::Practice;
-    case Level::Normal: return Ink::Normal;
-    case Level::Protected: return Ink::Protected;
-    case Level::ReadOnly: return Ink::ReadOnly;
+    case Level::Practice:
+        return Ink::Practice;
+    case Level::Normal:
+        return Ink::Normal;
+    case Level::Protected:
+        return Ink::Protected;
+    case Level::ReadOnly:
+        return Ink::ReadOnly;
     }
     return Ink::Normal;
 }
 
 Tint levelTint(Level level) {
     switch (level) {
-    case Level::Practice: return Tint::Practice;
-    case Level::Normal: return Tint::Normal;
-    case Level::Protected: return Tint::Protected;
-    case Level::ReadOnly: return Tint::ReadOnly;
+    case Level::Practice:
+        return Tint::Practice;
+    case Level::Normal:
+        return Tint::Normal;
+    case Level::Protected:
+        return Tint::Protected;
+    case Level::ReadOnly:
+        return Tint::ReadOnly;
     }
     return Tint::Normal;
 }
 
 QString levelWord(Level level) {
     switch (level) {
-    case Level::Practice: return QCoreApplication::translate("Level", "Practice");
-    case Level::Normal: return QCoreApplication::translate("Level", "Normal");
-    case Level::Protected: return QCoreApplication::translate("Level", "Protected");
-    case Level::ReadOnly: return QCoreApplication::translate("Level", "Read-only");
+    case Level::Practice:
+        return QCoreApplication::translate("Level", "Practice");
+    case Level::Normal:
+        return QCoreApplication::translate("Level", "Normal");
+    case Level::Protected:
+        return QCoreApplication::translate("Level", "Protected");
+    case Level::ReadOnly:
+        return QCoreApplication::translate("Level", "Read-only");
     }
     return {};
 }
 
 const char* levelIcon(Level level) {
     switch (level) {
-    case Level::Practice: return "practice";
-    case Level::Normal: return "normal";
-    case Level::Protected: return "protected";
-    case Level::ReadOnly: return "readonly";
+    case Level::Practice:
+        return "practice";
+    case Level::Normal:
+        return "normal";
+    case Level::Protected:
+        return "protected";
+    case Level::ReadOnly:
+        return "readonly";
     }
     return "normal";
 }

@@ -20,16 +20,46 @@ inline constexpr int kSurfaceCount = 9;
 inline constexpr int kTextSurfaceCount = 6; // the first six carry text
 
 enum class Ink {
-    Text, Text2, Muted, Accent, OnAccent,
-    Queued, Running, Completed, Failed, Cancelled, Uncertain, Open, Resolved,
-    Healthy, Degraded, Unhealthy, Idle, Active, Blocked,
-    Practice, Normal, Protected, ReadOnly,
+    Text,
+    Text2,
+    Muted,
+    Accent,
+    OnAccent,
+    Queued,
+    Running,
+    Completed,
+    Failed,
+    Cancelled,
+    Uncertain,
+    Open,
+    Resolved,
+    Healthy,
+    Degraded,
+    Unhealthy,
+    Idle,
+    Active,
+    Blocked,
+    Practice,
+    Normal,
+    Protected,
+    ReadOnly,
 };
 inline constexpr int kInkCount = 23;
 
 enum class Tint {
-    Uncertain, Failed, Completed, Running, Open, Queued, Blocked, Cancelled, Resolved,
-    Protected, Practice, Normal, ReadOnly,
+    Uncertain,
+    Failed,
+    Completed,
+    Running,
+    Open,
+    Queued,
+    Blocked,
+    Cancelled,
+    Resolved,
+    Protected,
+    Practice,
+    Normal,
+    ReadOnly,
 };
 inline constexpr int kTintCount = 13;
 
@@ -40,7 +70,19 @@ inline constexpr int kFillCount = 6;
 enum class Level { Practice, Normal, Protected, ReadOnly };
 
 // The type scale. Subject and Strong are the body in 500 and 600. FixedBody is the fixed font in body size.
-enum class Type { Caption, CaptionPlain, Second, Fixed, FixedBody, Body, Subject, Strong, Title, PageTitle, Countdown };
+enum class Type {
+    Caption,
+    CaptionPlain,
+    Second,
+    Fixed,
+    FixedBody,
+    Body,
+    Subject,
+    Strong,
+    Title,
+    PageTitle,
+    Countdown
+};
 
 struct Tokens {
     QRgb surfaces[kSurfaceCount];
@@ -107,8 +149,12 @@ private:
     bool m_motion = true;
 };
 
-[[nodiscard]] inline Theme& theme() { return Theme::instance(); }
-[[nodiscard]] inline int px(qreal designPixels) { return theme().px(designPixels); }
+[[nodiscard]] inline Theme& theme() {
+    return Theme::instance();
+}
+[[nodiscard]] inline int px(qreal designPixels) {
+    return theme().px(designPixels);
+}
 
 [[nodiscard]] Ink levelInk(Level level);
 [[nodiscard]] Tint levelTint(Level level);

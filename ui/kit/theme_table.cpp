@@ -7,7 +7,9 @@ namespace sb::ui::kit {
 
 namespace {
 
-constexpr QRgb c(unsigned rgb) { return 0xFF000000U | rgb; }
+constexpr QRgb c(unsigned rgb) {
+    return 0xFF000000U | rgb;
+}
 
 constexpr Tokens kLight{
     // window, base, alt, sunken, hover, selection, line, line2, control
@@ -33,13 +35,11 @@ constexpr Tokens kLight{
 constexpr Tokens kDark{
     {c(0x1B1E23), c(0x22262C), c(0x1F2328), c(0x15181C), c(0x2A2F37), c(0x233F66), c(0x32373F), c(0x474E58),
      c(0x7A8492)},
-    {c(0xE8EBEF), c(0xC2C8D1), c(0xA3ACB8), c(0x82B4F5), c(0x10233F),
-     c(0xAEB9C7), c(0x82B4F5), c(0x63C9A4), c(0xFF9287), c(0xA9B0BB), c(0xF5B04C), c(0xE29ADB), c(0x93BDCB),
-     c(0x63C9A4), c(0xF0B55A), c(0xFF9287), c(0xA9B0BB), c(0x82B4F5), c(0xE6B96A),
-     c(0x5CC6CE), c(0x9DB8E3), c(0xFF8DB5), c(0xB4BBC5)},
+    {c(0xE8EBEF), c(0xC2C8D1), c(0xA3ACB8), c(0x82B4F5), c(0x10233F), c(0xAEB9C7), c(0x82B4F5), c(0x63C9A4),
+     c(0xFF9287), c(0xA9B0BB), c(0xF5B04C), c(0xE29ADB), c(0x93BDCB), c(0x63C9A4), c(0xF0B55A), c(0xFF9287),
+     c(0xA9B0BB), c(0x82B4F5), c(0xE6B96A), c(0x5CC6CE), c(0x9DB8E3), c(0xFF8DB5), c(0xB4BBC5)},
     {c(0x3D2C12), c(0x45211F), c(0x173A30), c(0x1B3352), c(0x3E2440), c(0x2C323B), c(0x3A2E17), c(0x2D3138),
-     c(0x22353C),
-     c(0x451F30), c(0x143A3D), c(0x26344C), c(0x2F343B)},
+     c(0x22353C), c(0x451F30), c(0x143A3D), c(0x26344C), c(0x2F343B)},
     {c(0x4C86D0), c(0x3FA583), c(0xD98E1F), c(0xD9655B), c(0xB76AAF), c(0x6C7784)},
 };
 
@@ -54,7 +54,9 @@ double luminance(QRgb rgb) {
 
 } // namespace
 
-const Tokens& tokensOf(Scheme scheme) { return scheme == Scheme::Dark ? kDark : kLight; }
+const Tokens& tokensOf(Scheme scheme) {
+    return scheme == Scheme::Dark ? kDark : kLight;
+}
 
 double contrast(QRgb a, QRgb b) {
     const double la = luminance(a);
@@ -66,7 +68,9 @@ QPalette Theme::paletteFor(const Tokens& t) {
     const auto surface = [&](Surface s) { return QColor::fromRgb(t.surfaces[int(s)]); };
     const auto ink = [&](Ink i) { return QColor::fromRgb(t.inks[int(i)]); };
     QPalette p;
-    const auto all = [&](QPalette::ColorRole role, const QColor& color) { p.setColor(QPalette::All, role, color); };
+    const auto all = [&](QPalette::ColorRole role, const QColor& color) {
+        p.setColor(QPalette::All, role, color);
+    };
     all(QPalette::Window, surface(Surface::Window));
     all(QPalette::Base, surface(Surface::Base));
     all(QPalette::AlternateBase, surface(Surface::Alt));

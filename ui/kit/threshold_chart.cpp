@@ -26,7 +26,8 @@ double roundStep(double top, int parts) {
     return 10 * power;
 }
 
-ThresholdChart::ThresholdChart(const QString& name, QWidget* parent) : PaintedWidget(name, parent) {
+ThresholdChart::ThresholdChart(const QString& name, QWidget* parent)
+    : PaintedWidget(name, parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     connect(&timeFormat(), &TimeFormat::changed, this, qOverload<>(&QWidget::update));
 }
@@ -36,10 +37,16 @@ void ThresholdChart::setFacts(ChartFacts facts) {
     itemsChanged();
 }
 
-QSize ThresholdChart::sizeHint() const { return {px(560), px(248)}; }
-QSize ThresholdChart::minimumSizeHint() const { return {px(280), px(180)}; }
+QSize ThresholdChart::sizeHint() const {
+    return {px(560), px(248)};
+}
+QSize ThresholdChart::minimumSizeHint() const {
+    return {px(280), px(180)};
+}
 
-QRectF ThresholdChart::plot() const { return QRectF(rect()).adjusted(px(62), px(48), -px(28), -px(30)); }
+QRectF ThresholdChart::plot() const {
+    return QRectF(rect()).adjusted(px(62), px(48), -px(28), -px(30));
+}
 
 double ThresholdChart::top() const {
     double largest = m_facts.threshold * 1.15;
@@ -96,10 +103,13 @@ std::vector<PaintedItem> ThresholdChart::items() const {
     };
     items.push_back({tr("%1 now: %2, %3").arg(m_facts.title, value(latest()), plainText(m_facts.note)),
                      QRectF(px(16), px(8), width() - px(32), px(28))});
-    items.push_back({m_facts.thresholdWords, QRectF(area.left(), at(m_facts.from, m_facts.threshold).y() - 3, area.width(), 6)});
+    items.push_back({m_facts.thresholdWords,
+                     QRectF(area.left(), at(m_facts.from, m_facts.threshold).y() - 3, area.width(), 6)});
     for (const auto& [from, to] : refusedSpans())
-        items.push_back({tr("Claims deferred from %1 to %2").arg(timeFormat().text(from), timeFormat().text(to)),
-                         QRectF(at(from, 0).x(), area.top(), std::max(4.0, at(to, 0).x() - at(from, 0).x()), area.height())});
+        items.push_back(
+            {tr("Claims deferred from %1 to %2").arg(timeFormat().text(from), timeFormat().text(to)),
+             QRectF(at(from, 0).x(), area.top(), std::max(4.0, at(to, 0).x() - at(from, 0).x()),
+                    area.height())});
     return items;
 }
 
@@ -134,7 +144,8 @@ void ThresholdChart::paintHead(QPainter& painter) const {
     const bool rtl = direction == Qt::RightToLeft;
     const qreal left = rtl ? px(16) : width() - px(16) - wide;
     paintRunText(painter, QRectF(left, px(12), wide, px(26)), plain(word), {Type::Body, ink});
-    paintStateGlyph(painter, QRectF(rtl ? left + wide + px(6) : left - px(20), px(18), px(14), px(14)), *m_facts.verdict);
+    paintStateGlyph(painter, QRectF(rtl ? left + wide + px(6) : left - px(20), px(18), px(14), px(14)),
+                    *m_facts.verdict);
 }
 
 void ThresholdChart::paintGrid(QPainter& painter) const {
@@ -144,7 +155,8 @@ void ThresholdChart::paintGrid(QPainter& painter) const {
     for (double value = 0; value <= top() * 1.0001; value += step) {
         const qreal y = std::round(at(m_facts.from, value).y());
         painter.fillRect(QRectF(area.left(), y, area.width(), 1), theme().color(Surface::Line));
-        paintRunText(painter, QRectF(px(8), y - px(7), area.left() - px(15), px(14)), plain(decimalText(value, places)),
+        paintRunText(painter, QRectF(px(8), y - px(7), area.left() - px(15), px(14)),
+                     plain(decimalText(value, places)),
                      {Type::CaptionPlain, theme().color(Ink::Muted), Qt::AlignRight | Qt::AlignVCenter});
     }
     constexpr int kLabels = 4;

@@ -1,6 +1,6 @@
-// A measured value over time against the limit that decides: line, dashed threshold with its meaning in words,
-// refused spans tinted, the deciding number large above. A missing measurement is a gap in the line and the words
-// "No measurement", never a zero.
+// A measured value over time against the limit that decides: line, dashed threshold with its meaning in
+// words, refused spans tinted, the deciding number large above. A missing measurement is a gap in the line
+// and the words "No measurement", never a zero.
 #pragma once
 
 #include "core/base/store_time.h"
@@ -25,8 +25,8 @@ struct ChartFacts {
     QString verdictWord{};
     int decimals = 0;
     double threshold = 0;
-    bool refusesBelow = true;       // false: refuses above the threshold
-    QString thresholdWords{};       // "below 512 MiB: deferred"
+    bool refusesBelow = true;         // false: refuses above the threshold
+    QString thresholdWords{};         // "below 512 MiB: deferred"
     std::vector<ChartPoint> points{}; // oldest first
     base::StoreTime from{};
     base::StoreTime to{};

@@ -8,14 +8,18 @@ namespace sb::ui::kit {
 namespace {
 
 QDateTime at(base::StoreTime time, TimeMode mode, const QTimeZone& zone) {
-    return QDateTime::fromMSecsSinceEpoch(base::toMs(time), mode == TimeMode::Local ? zone : QTimeZone::utc());
+    return QDateTime::fromMSecsSinceEpoch(base::toMs(time),
+                                          mode == TimeMode::Local ? zone : QTimeZone::utc());
 }
 
 QString clockPattern(Precision precision) {
     switch (precision) {
-    case Precision::Minutes: return QStringLiteral("HH:mm");
-    case Precision::Seconds: return QStringLiteral("HH:mm:ss");
-    case Precision::Millis: return QStringLiteral("HH:mm:ss.zzz");
+    case Precision::Minutes:
+        return QStringLiteral("HH:mm");
+    case Precision::Seconds:
+        return QStringLiteral("HH:mm:ss");
+    case Precision::Millis:
+        return QStringLiteral("HH:mm:ss.zzz");
     }
     return {};
 }
@@ -32,8 +36,9 @@ QString timeText(base::StoreTime time, base::StoreTime now, TimeMode mode, const
     if (moment.date() == today)
         return clock;
     const bool sameYear = moment.date().year() == today.year();
-    return QLocale().toString(moment.date(), sameYear ? QStringLiteral("d MMM") : QStringLiteral("d MMM yyyy")) + u' '
-         + clock;
+    return QLocale().toString(moment.date(),
+                              sameYear ? QStringLiteral("d MMM") : QStringLiteral("d MMM yyyy")) +
+           u' ' + clock;
 }
 
 QString offsetText(base::StoreTime time, TimeMode mode, const QTimeZone& zone) {
@@ -54,7 +59,8 @@ TimeFormat& TimeFormat::instance() {
 
 TimeFormat::TimeFormat()
     : m_zone(QTimeZone::systemTimeZone())
-    , m_now([] { return std::chrono::floor<base::Millis>(std::chrono::system_clock::now()); }) {}
+    , m_now([] { return std::chrono::floor<base::Millis>(std::chrono::system_clock::now()); }) {
+}
 
 void TimeFormat::setMode(TimeMode mode) {
     if (mode == m_mode)
@@ -64,7 +70,9 @@ void TimeFormat::setMode(TimeMode mode) {
 }
 
 void TimeFormat::cycle() {
-    setMode(m_mode == TimeMode::Local ? TimeMode::Utc : m_mode == TimeMode::Utc ? TimeMode::Iso : TimeMode::Local);
+    setMode(m_mode == TimeMode::Local ? TimeMode::Utc
+            : m_mode == TimeMode::Utc ? TimeMode::Iso
+                                      : TimeMode::Local);
 }
 
 void TimeFormat::setZone(const QTimeZone& zone) {
@@ -86,6 +94,8 @@ QString TimeFormat::clock(base::StoreTime time, Precision precision) const {
     return timeText(time, time, mode, m_zone, precision);
 }
 
-QString TimeFormat::offset(base::StoreTime time) const { return offsetText(time, m_mode, m_zone); }
+QString TimeFormat::offset(base::StoreTime time) const {
+    return offsetText(time, m_mode, m_zone);
+}
 
 } // namespace sb::ui::kit

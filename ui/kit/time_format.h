@@ -14,9 +14,10 @@ namespace sb::ui::kit {
 enum class TimeMode { Local, Utc, Iso };
 enum class Precision { Minutes, Seconds, Millis };
 
-// "14:22:07" today, "28 Nov 06:12:40" this year, "28 Nov 2025 06:12:40" before. ISO is always complete and UTC.
-[[nodiscard]] QString timeText(base::StoreTime time, base::StoreTime now, TimeMode mode, const QTimeZone& zone,
-                               Precision precision = Precision::Seconds);
+// "14:22:07" today, "28 Nov 06:12:40" this year, "28 Nov 2025 06:12:40" before. ISO is always complete and
+// UTC.
+[[nodiscard]] QString timeText(base::StoreTime time, base::StoreTime now, TimeMode mode,
+                               const QTimeZone& zone, Precision precision = Precision::Seconds);
 // "+01:00" of the zone at that time, or "UTC".
 [[nodiscard]] QString offsetText(base::StoreTime time, TimeMode mode, const QTimeZone& zone);
 
@@ -48,6 +49,8 @@ private:
     std::function<base::StoreTime()> m_now;
 };
 
-[[nodiscard]] inline TimeFormat& timeFormat() { return TimeFormat::instance(); }
+[[nodiscard]] inline TimeFormat& timeFormat() {
+    return TimeFormat::instance();
+}
 
 } // namespace sb::ui::kit

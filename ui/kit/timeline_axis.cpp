@@ -12,7 +12,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr Millis kSteps[] = {1s, 2s, 5s, 10s, 15s, 30s, 1min, 2min, 5min, 10min, 15min, 30min, 1h, 2h, 3h, 6h, 12h, 24h};
+constexpr Millis kSteps[] = {1s,    2s,    5s,    10s, 15s, 30s, 1min, 2min, 5min,
+                             10min, 15min, 30min, 1h,  2h,  3h,  6h,   12h,  24h};
 
 std::vector<AxisSpan> joined(std::vector<std::pair<StoreTime, StoreTime>> busy, Millis foldAbove) {
     std::ranges::sort(busy);
@@ -33,7 +34,8 @@ std::vector<AxisSpan> joined(std::vector<std::pair<StoreTime, StoreTime>> busy, 
 }
 
 Millis stepFor(const AxisSpan& span, double distance) {
-    const double perMs = (span.right - span.left) / double(std::max<std::int64_t>(1, (span.to - span.from).count()));
+    const double perMs =
+        (span.right - span.left) / double(std::max<std::int64_t>(1, (span.to - span.from).count()));
     for (const Millis step : kSteps)
         if (double(step.count()) * perMs >= distance)
             return step;
@@ -44,7 +46,8 @@ Millis stepFor(const AxisSpan& span, double distance) {
 
 TimelineAxis::TimelineAxis(std::vector<std::pair<StoreTime, StoreTime>> busy, double left, double right,
                            const AxisLimits& limits)
-    : m_spans(joined(std::move(busy), limits.foldAbove)), m_limits(limits) {
+    : m_spans(joined(std::move(busy), limits.foldAbove))
+    , m_limits(limits) {
     if (m_spans.empty())
         return;
     const double room = std::max(1.0, right - left - double(m_spans.size() - 1) * limits.foldWidth);
@@ -73,7 +76,8 @@ double TimelineAxis::xAt(StoreTime time) const {
         if (time < span.from) { // inside a fold, or left of everything
             if (!before)
                 return span.left;
-            const double part = double((time - before->to).count()) / double((span.from - before->to).count());
+            const double part =
+                double((time - before->to).count()) / double((span.from - before->to).count());
             return before->right + part * (span.left - before->right);
         }
         if (time <= span.to) {

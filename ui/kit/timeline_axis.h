@@ -1,5 +1,5 @@
-// One time axis with the empty stretches folded away: spans of work get the room, a long gap becomes a narrow band
-// that names its length. Pure; x is monotonic in time.
+// One time axis with the empty stretches folded away: spans of work get the room, a long gap becomes a narrow
+// band that names its length. Pure; x is monotonic in time.
 #pragma once
 
 #include "core/base/store_time.h"

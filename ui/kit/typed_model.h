@@ -21,9 +21,9 @@ using SortKey = std::variant<std::int64_t, double, QString>;
 
 template <typename Row> struct Column {
     ColumnHead head;
-    std::function<Cell(const Row&)> cell{};           // absent for the tick column
-    std::function<QString(const Row&)> accessible{};  // default: the full text of the cell
-    std::function<SortKey(const Row&)> sortKey{};     // absent: the column does not sort
+    std::function<Cell(const Row&)> cell{};          // absent for the tick column
+    std::function<QString(const Row&)> accessible{}; // default: the full text of the cell
+    std::function<SortKey(const Row&)> sortKey{};    // absent: the column does not sort
 };
 
 // The tick column that opens a table with bulk actions.
@@ -40,7 +40,9 @@ public:
     using CaptionOf = std::function<GroupCaption(int group, int rows)>;
 
     TypedModel(std::vector<Column<Row>> columns, IdOf idOf, QObject* parent = nullptr)
-        : RowModel(parent), m_columns(std::move(columns)), m_idOf(std::move(idOf)) {
+        : RowModel(parent)
+        , m_columns(std::move(columns))
+        , m_idOf(std::move(idOf)) {
         for (auto& column : m_columns) {
             column.head.isSortable = bool(column.sortKey);
             m_heads.push_back(column.head);
@@ -128,7 +130,9 @@ public:
         return parent.isValid() ? 0 : int(m_shown.size());
     }
     [[nodiscard]] const std::vector<ColumnHead>& heads() const override { return m_heads; }
-    [[nodiscard]] QString idAt(int row) const override { return at(row) ? m_shown[std::size_t(row)].id : QString(); }
+    [[nodiscard]] QString idAt(int row) const override {
+        return at(row) ? m_shown[std::size_t(row)].id : QString();
+    }
     [[nodiscard]] int rowOf(const QString& id) const override {
         if (m_isIndexStale) {
             m_rowOf.clear();
@@ -172,7 +176,8 @@ public:
     [[nodiscard]] int pendingCount() const override { return m_pending; }
 
     void sort(int column, Qt::SortOrder order) override {
-        m_sortColumn = column < columnCount() && column >= 0 && m_columns[std::size_t(column)].sortKey ? column : -1;
+        m_sortColumn =
+            column < columnCount() && column >= 0 && m_columns[std::size_t(column)].sortKey ? column : -1;
         m_sortOrder = order;
         apply(true);
     }
@@ -185,8 +190,8 @@ private:
         bool isGone = false;
 
         bool operator==(const Item& other) const {
-            return id == other.id && isGone == other.isGone && caption == other.caption
-                && (row == other.row || (row && other.row && *row == *other.row));
+            return id == other.id && isGone == other.isGone && caption == other.caption &&
+                   (row == other.row || (row && other.row && *row == *other.row));
         }
     };
 
@@ -204,9 +209,10 @@ private:
         if (m_keep && !m_keep(*item.row))
             return false;
         return std::ranges::all_of(m_words, [&](const QString& word) {
-            return item.id.contains(word, Qt::CaseInsensitive)
-                || std::ranges::any_of(m_columns, [&](const Column<Row>& column) {
-                       return column.cell && cellFullText(column.cell(*item.row)).contains(word, Qt::CaseInsensitive);
+            return item.id.contains(word, Qt::CaseInsensitive) ||
+                   std::ranges::any_of(m_columns, [&](const Column<Row>& column) {
+                       return column.cell &&
+                              cellFullText(column.cell(*item.row)).contains(word, Qt::CaseInsensitive);
                    });
         });
     }
@@ -214,7 +220,8 @@ private:
     [[nodiscard]] std::vector<Item> wanted() const {
         std::vector<Item> items;
         items.reserve(m_all.size());
-        std::ranges::copy_if(m_all, std::back_inserter(items), [this](const Item& item) { return isKept(item); });
+        std::ranges::copy_if(m_all, std::back_inserter(items),
+                             [this](const Item& item) { return isKept(item); });
         if (m_sortColumn >= 0)
             sortItems(items, m_columns[std::size_t(m_sortColumn)].sortKey);
         return m_groupOf ? withGroups(std::move(items)) : items;
@@ -245,7 +252,8 @@ private:
             groups[m_groupOf(*item.row)].push_back(std::move(item));
         std::vector<Item> result;
         for (auto& [group, members] : groups) {
-            result.push_back({QStringLiteral("\x1fgroup:%1").arg(group), nullptr, m_captionOf(group, int(members.size()))});
+            result.push_back({QStringLiteral("\x1fgroup:%1").arg(group), nullptr,
+                              m_captionOf(group, int(members.size()))});
             std::ranges::move(members, std::back_inserter(result));
         }
         return result;
@@ -321,7 +329,8 @@ private:
             m_isIndexStale = true;
             endMoveRows();
             return;
-        case RowStep::Permute: return permute(step.order);
+        case RowStep::Permute:
+            return permute(step.order);
         case RowStep::Insert:
             beginInsertRows({}, step.first, step.last);
             m_shown.insert(at + step.first, target.begin() + step.first, target.begin() + step.last + 1);
@@ -355,7 +364,8 @@ private:
         QStringList fresh;
         int first = -1;
         for (int i = 0; i <= int(target.size()); ++i) {
-            const bool isChanged = i < int(target.size()) && !(m_shown[std::size_t(i)] == target[std::size_t(i)]);
+            const bool isChanged =
+                i < int(target.size()) && !(m_shown[std::size_t(i)] == target[std::size_t(i)]);
             if (isChanged) {
                 m_shown[std::size_t(i)] = std::move(target[std::size_t(i)]);
                 fresh.append(m_shown[std::size_t(i)].id);

@@ -24,8 +24,8 @@ QString hexName(char16_t code) {
     return QStringLiteral("U+") + QString::number(code, 16).toUpper().rightJustified(4, u'0');
 }
 
-// The name of a unit that must not reach the screen as itself; empty when it may. Joiners (U+200C, U+200D) may:
-// Persian and emoji need them.
+// The name of a unit that must not reach the screen as itself; empty when it may. Joiners (U+200C, U+200D)
+// may: Persian and emoji need them.
 QString nameOf(const QString& text, qsizetype i) {
     const char16_t code = text[i].unicode();
     if (code < 0x20)
@@ -67,7 +67,8 @@ std::vector<VisiblePart> visibleParts(const QString& text) {
 RunText visibleRuns(const QString& text, Face face, std::optional<Ink> ink) {
     RunText runs;
     for (auto& part : visibleParts(text))
-        runs.push_back(part.boxed ? Run{std::move(part.text), Face::Boxed} : Run{std::move(part.text), face, ink});
+        runs.push_back(part.boxed ? Run{std::move(part.text), Face::Boxed}
+                                  : Run{std::move(part.text), face, ink});
     return runs;
 }
 

@@ -1,5 +1,6 @@
 // Text from outside, made safe to show: control and direction characters become names in a box (RLO, NUL),
-// so they can neither hide nor reorder anything beside them. Copies keep the original bytes (scenario L44, L45).
+// so they can neither hide nor reorder anything beside them. Copies keep the original bytes (scenario L44,
+// L45).
 #pragma once
 
 #include "ui/kit/run_text.h"

@@ -23,7 +23,9 @@ namespace gallery {
 
 namespace {
 
-QString q(const char* text) { return QString::fromUtf8(text); }
+QString q(const char* text) {
+    return QString::fromUtf8(text);
+}
 const StoreTime kNow = sb::base::fromMs(1796044927418); // 30 Nov 2026, 14:22:07.418 in +01:00 is 13:22 UTC
 
 LeaseFacts lease(std::vector<int> beatsAgo, std::vector<int> progressAgo, int expiresIn) {
@@ -45,7 +47,8 @@ QWidget* leaseRow(int slot, std::optional<LeaseFacts> facts) {
     line->setContentsMargins(16, 14, 16, 14);
     auto* countdown = new CountdownLabel;
     if (facts)
-        countdown->setCountdown(QStringLiteral("Slot %1").arg(slot), [e = facts->expires] { return e - kNow; }, 60s);
+        countdown->setCountdown(
+            QStringLiteral("Slot %1").arg(slot), [e = facts->expires] { return e - kNow; }, 60s);
     else
         countdown->setFree(QStringLiteral("Slot %1").arg(slot), q("Free"), q("since 14:20:31"));
     auto* track = new LeaseTrack(QStringLiteral("Lease %1").arg(slot));
@@ -66,13 +69,15 @@ std::vector<TimelineClaim> claims() {
     two.beats = {{g2 + 17s, 17s, false}, {g2 + 35s, 18s, false}, {g2 + 53s, 18s, false}};
     TimelineClaim three{3, q("01JDZ00000007QKC"), State::Uncertain, {}, g3, g3 + 109s};
     three.beats = {{g3 + 18s, 18s, false}, {g3 + 49s, 31s, true}};
-    three.steps = {{g3 + 6s, q("reserve-funds"), State::Completed, q("succeeded")}, {g3 + 40s, q("create-payout"), State::Uncertain, q("started")}};
+    three.steps = {{g3 + 6s, q("reserve-funds"), State::Completed, q("succeeded")},
+                   {g3 + 40s, q("create-payout"), State::Uncertain, q("started")}};
     three.late = {{g3 + 126s, q("completed")}};
     return {three, two, one};
 }
 
 ChartFacts memory() {
-    ChartFacts facts{q("Memory available"), q("MiB"), plain(q("claims need 512 MiB or more")), State::Healthy, q("Admits")};
+    ChartFacts facts{q("Memory available"), q("MiB"), plain(q("claims need 512 MiB or more")), State::Healthy,
+                     q("Admits")};
     facts.threshold = 512;
     facts.thresholdWords = q("below 512 MiB: deferred");
     facts.from = kNow - 6h;
@@ -88,7 +93,8 @@ ChartFacts memory() {
 }
 
 ChartFacts load() {
-    ChartFacts facts{q("Load per CPU, 1 min"), {}, plain(q("of 1.50, 8 CPUs, load 5.68")), State::Degraded, q("Defers")};
+    ChartFacts facts{
+        q("Load per CPU, 1 min"), {}, plain(q("of 1.50, 8 CPUs, load 5.68")), State::Degraded, q("Defers")};
     facts.threshold = 1.5;
     facts.decimals = 2;
     facts.refusesBelow = false;
@@ -96,7 +102,9 @@ ChartFacts load() {
     facts.from = kNow - 6h;
     facts.to = kNow;
     for (int i = 0; i <= 120; ++i)
-        facts.points.push_back({facts.from + i * 3min, i > 52 && i < 56 ? 1.62 : 0.7 + 0.1 * std::sin(i / 5.0) + (i * 29 % 7) * 0.01});
+        facts.points.push_back(
+            {facts.from + i * 3min,
+             i > 52 && i < 56 ? 1.62 : 0.7 + 0.1 * std::sin(i / 5.0) + (i * 29 % 7) * 0.01});
     return facts;
 }
 
@@ -109,13 +117,16 @@ protected:
             const auto state = State(i);
             const QRectF box(16 + i % 6 * 130, 10 + i / 6 * 26, 14, 14);
             paintStateGlyph(painter, box, state);
-            paintRunText(painter, box.adjusted(20, -2, 110, 2), plain(stateWord(state)), {Type::Body, theme().color(stateInk(state))});
+            paintRunText(painter, box.adjusted(20, -2, 110, 2), plain(stateWord(state)),
+                         {Type::Body, theme().color(stateInk(state))});
         }
         int i = 0;
         for (const QString& name : iconNames()) {
             const QByteArray latin = name.toLatin1();
-            paintIcon(painter, QRectF(16 + i % 22 * 40, 96 + i / 22 * 36, 16, 16), latin.constData(), theme().color(Ink::Text));
-            paintIcon(painter, QRectF(16 + i % 22 * 40, 172 + i / 22 * 36, 24, 24), latin.constData(), theme().color(Ink::Text2));
+            paintIcon(painter, QRectF(16 + i % 22 * 40, 96 + i / 22 * 36, 16, 16), latin.constData(),
+                      theme().color(Ink::Text));
+            paintIcon(painter, QRectF(16 + i % 22 * 40, 172 + i / 22 * 36, 24, 24), latin.constData(),
+                      theme().color(Ink::Text2));
             ++i;
         }
     }
@@ -123,13 +134,14 @@ protected:
 
 NavList* nav() {
     auto* list = new NavList;
-    list->setItems({{q("worklist"), "worklist", q("Worklist"), 0, {{q("12"), Face::Strong, Ink::Uncertain}}},
-                    {q("lanes"), "lanes", q("Lanes"), 1, plain(q("5"))},
-                    {q("jobs"), "jobs", q("Jobs"), 1, plain(numberText(12480))},
-                    {q("leases"), "leases", q("Leases"), 1, plain(q("3 of 3"))},
-                    {q("uncertain"), "uncertain", q("Uncertain"), 1, {{q("8"), Face::Strong, Ink::Uncertain}}},
-                    {q("host"), "host", q("Host"), 2, {{q("4"), Face::Strong, Ink::Degraded}}, State::Degraded},
-                    {q("audit"), "audit", q("Audit"), 2}});
+    list->setItems(
+        {{q("worklist"), "worklist", q("Worklist"), 0, {{q("12"), Face::Strong, Ink::Uncertain}}},
+         {q("lanes"), "lanes", q("Lanes"), 1, plain(q("5"))},
+         {q("jobs"), "jobs", q("Jobs"), 1, plain(numberText(12480))},
+         {q("leases"), "leases", q("Leases"), 1, plain(q("3 of 3"))},
+         {q("uncertain"), "uncertain", q("Uncertain"), 1, {{q("8"), Face::Strong, Ink::Uncertain}}},
+         {q("host"), "host", q("Host"), 2, {{q("4"), Face::Strong, Ink::Degraded}}, State::Degraded},
+         {q("audit"), "audit", q("Audit"), 2}});
     list->setCurrent(q("uncertain"));
     return list;
 }
@@ -164,7 +176,8 @@ QWidget* paintedPage() {
     two[0].beats.clear();
     overlap->setClaims(std::move(two), kNow);
     column->addWidget(overlap);
-    column->addWidget(leaseRow(1, lease({170, 152, 134, 116, 98, 80, 60, 42, 24, 4}, {160, 130, 100, 70, 40, 10}, 41)));
+    column->addWidget(
+        leaseRow(1, lease({170, 152, 134, 116, 98, 80, 60, 42, 24, 4}, {160, 130, 100, 70, 40, 10}, 41)));
     LeaseFacts blocked = lease({170, 150, 119, 101, 84, 66, 47, 22, 5}, {}, 51);
     blocked.noProgressSince = kNow - 6min;
     column->addWidget(leaseRow(2, blocked));

@@ -1,4 +1,5 @@
-// Every widget of the kit in scenes like the pages it was made for; the gallery test renders them to PNG files.
+// Every widget of the kit in scenes like the pages it was made for; the gallery test renders them to PNG
+// files.
 #pragma once
 
 #include <QWidget>
