@@ -1,5 +1,5 @@
-// What a region or a task may use. Budgets compose by "stricter wins": an idempotent, commutative product with
-// Budget{} as identity. Seed 002 section 3.3.
+// What a region or a task may use. Budgets compose by "stricter wins": an idempotent, commutative product
+// with Budget{} as identity. Seed 002 section 3.3.
 #pragma once
 
 #include "core/runtime/clock.h"

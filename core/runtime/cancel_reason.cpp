@@ -7,15 +7,24 @@ namespace sb::runtime {
 
 std::string_view cancelKindText(CancelKind kind) {
     switch (kind) {
-    case CancelKind::Asked: return "asked";
-    case CancelKind::RaceLost: return "race_lost";
-    case CancelKind::FailFast: return "fail_fast";
-    case CancelKind::PollQuota: return "poll_quota";
-    case CancelKind::CostQuota: return "cost_quota";
-    case CancelKind::Deadline: return "deadline";
-    case CancelKind::Parent: return "parent";
-    case CancelKind::Shutdown: return "shutdown";
-    case CancelKind::Escalated: return "escalated";
+    case CancelKind::Asked:
+        return "asked";
+    case CancelKind::RaceLost:
+        return "race_lost";
+    case CancelKind::FailFast:
+        return "fail_fast";
+    case CancelKind::PollQuota:
+        return "poll_quota";
+    case CancelKind::CostQuota:
+        return "cost_quota";
+    case CancelKind::Deadline:
+        return "deadline";
+    case CancelKind::Parent:
+        return "parent";
+    case CancelKind::Shutdown:
+        return "shutdown";
+    case CancelKind::Escalated:
+        return "escalated";
     }
     return "asked";
 }

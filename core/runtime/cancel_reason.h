@@ -1,5 +1,5 @@
-// Why work was asked to stop. Requests merge: the higher severity names the reason, the earlier deadline and the
-// stricter quota bind. Merging is idempotent, commutative and associative. Seed 002 section 7.2.
+// Why work was asked to stop. Requests merge: the higher severity names the reason, the earlier deadline and
+// the stricter quota bind. Merging is idempotent, commutative and associative. Seed 002 section 7.2.
 #pragma once
 
 #include "core/runtime/clock.h"
@@ -28,11 +28,11 @@ enum class CancelKind : std::uint8_t {
 
 struct CancelReason {
     CancelKind kind = CancelKind::Asked;
-    std::string_view text{};      // static storage only: a reason is copied into every outcome on its way
-    RegionId region{};            // where the request was made
+    std::string_view text{}; // static storage only: a reason is copied into every outcome on its way
+    RegionId region{};       // where the request was made
     TaskId task{};
     Time at{};
-    Time drainBy = kNever;        // when a bounded drain ends
+    Time drainBy = kNever; // when a bounded drain ends
     std::uint64_t drainPolls = std::numeric_limits<std::uint64_t>::max();
     std::shared_ptr<const CancelReason> cause{}; // the chain upwards; immutable
 

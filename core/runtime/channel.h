@@ -18,7 +18,8 @@ namespace sb::runtime {
 namespace detail {
 
 template <typename T> struct ChannelState final : RefCounted {
-    explicit ChannelState(std::size_t places) : free(places) {}
+    explicit ChannelState(std::size_t places)
+        : free(places) {}
     std::deque<T> queue;
     std::size_t free; // places neither filled nor promised
     std::size_t senders = 0;
@@ -59,7 +60,8 @@ template <typename T> struct ChannelState final : RefCounted {
     }
 };
 
-// From the start of a receive to its result: a second task in between could take what the first was woken for.
+// From the start of a receive to its result: a second task in between could take what the first was woken
+// for.
 template <typename T> class ReceiverTurn {
 public:
     ReceiverTurn() = default;
@@ -82,8 +84,12 @@ private:
 // Counts the ends of a channel that can still send.
 template <typename T> class SenderRef {
 public:
-    explicit SenderRef(Ref<ChannelState<T>> state) : m_state(std::move(state)) { ++m_state->senders; }
-    SenderRef(const SenderRef& other) : m_state(other.m_state) {
+    explicit SenderRef(Ref<ChannelState<T>> state)
+        : m_state(std::move(state)) {
+        ++m_state->senders;
+    }
+    SenderRef(const SenderRef& other)
+        : m_state(other.m_state) {
         if (m_state)
             ++m_state->senders;
     }
@@ -109,7 +115,8 @@ private:
 template <typename T> class [[nodiscard]] SendPermit {
 public:
     SendPermit(detail::SenderRef<T> channel, Obligation obligation)
-        : m_channel(std::move(channel)), m_obligation(std::move(obligation)) {}
+        : m_channel(std::move(channel))
+        , m_obligation(std::move(obligation)) {}
     SendPermit(SendPermit&&) noexcept = default;
     SendPermit& operator=(SendPermit&&) = delete;
     ~SendPermit() {
@@ -141,7 +148,8 @@ private:
 template <typename T> class [[nodiscard]] ReserveLeaf final : public Leaf {
 public:
     ReserveLeaf(TaskState& task, detail::SenderRef<T> channel)
-        : Leaf(task, "channel place"), m_channel(std::move(channel)) {}
+        : Leaf(task, "channel place")
+        , m_channel(std::move(channel)) {}
     Outcome<SendPermit<T>> await_resume() {
         if (wasCancelled())
             return this->template cancelled<SendPermit<T>>();
@@ -171,7 +179,8 @@ private:
 // Copyable; the channel ends for the receiver when the last one is gone.
 template <typename T> class Sender {
 public:
-    explicit Sender(Ref<detail::ChannelState<T>> state) : m_channel(std::move(state)) {}
+    explicit Sender(Ref<detail::ChannelState<T>> state)
+        : m_channel(std::move(state)) {}
     [[nodiscard]] ReserveLeaf<T> reserve(Cx cx) const { return ReserveLeaf<T>(cx.task(), m_channel); }
     [[nodiscard]] bool isReceiverGone() const { return m_channel->receiverGone; }
 
@@ -183,7 +192,8 @@ private:
 template <typename T> class [[nodiscard]] ReceiveLeaf final : public TimedLeaf {
 public:
     ReceiveLeaf(TaskState& task, Ref<detail::ChannelState<T>> channel, Time until)
-        : TimedLeaf(task, "channel message", until), m_channel(std::move(channel)) {}
+        : TimedLeaf(task, "channel message", until)
+        , m_channel(std::move(channel)) {}
     Outcome<std::optional<T>> await_resume() {
         if (wasCancelled())
             return this->template cancelled<std::optional<T>>();
@@ -212,7 +222,9 @@ private:
 template <typename T> class [[nodiscard]] Delivery {
 public:
     Delivery(Ref<detail::ChannelState<T>> channel, T value, Obligation obligation)
-        : m_channel(std::move(channel)), m_obligation(std::move(obligation)), m_value(std::move(value)) {}
+        : m_channel(std::move(channel))
+        , m_obligation(std::move(obligation))
+        , m_value(std::move(value)) {}
     Delivery(Delivery&&) noexcept = default;
     Delivery& operator=(Delivery&&) = delete;
     ~Delivery() {
@@ -240,7 +252,8 @@ private:
 template <typename T> class [[nodiscard]] DeliveryLeaf final : public Leaf {
 public:
     DeliveryLeaf(TaskState& task, Ref<detail::ChannelState<T>> channel)
-        : Leaf(task, "channel message"), m_channel(std::move(channel)) {}
+        : Leaf(task, "channel message")
+        , m_channel(std::move(channel)) {}
     Outcome<std::optional<Delivery<T>>> await_resume() {
         if (wasCancelled())
             return this->template cancelled<std::optional<Delivery<T>>>();
@@ -268,7 +281,8 @@ private:
 // Move-only; one task at a time receives. Its end lets senders know; messages still inside are destroyed.
 template <typename T> class Receiver {
 public:
-    explicit Receiver(Ref<detail::ChannelState<T>> state) : m_channel(std::move(state)) {}
+    explicit Receiver(Ref<detail::ChannelState<T>> state)
+        : m_channel(std::move(state)) {}
     Receiver(Receiver&&) noexcept = default;
     Receiver& operator=(Receiver&&) = delete;
     ~Receiver() {
@@ -279,7 +293,9 @@ public:
     [[nodiscard]] ReceiveLeaf<T> receiveUntil(Cx cx, Time until) const {
         return ReceiveLeaf<T>(cx.task(), m_channel, until);
     }
-    [[nodiscard]] DeliveryLeaf<T> receiveWithAck(Cx cx) const { return DeliveryLeaf<T>(cx.task(), m_channel); }
+    [[nodiscard]] DeliveryLeaf<T> receiveWithAck(Cx cx) const {
+        return DeliveryLeaf<T>(cx.task(), m_channel);
+    }
     [[nodiscard]] std::size_t waiting() const { return m_channel->queue.size(); } // messages
     // Nothing is there and nothing can come: tells an end from a time that came first.
     [[nodiscard]] bool isEnded() const { return m_channel->queue.empty() && m_channel->senders == 0; }

@@ -5,18 +5,33 @@
 
 namespace sb::runtime {
 
-RegionId Cx::regionId() const { return m_task->region->id; }
-Region Cx::region() const { return Region(m_task->region); }
-Time Cx::now() const { return m_task->scheduler.now(); }
-base::RandomSource& Cx::random() const { return m_task->scheduler.random(); }
-Port Cx::port() const { return m_task->scheduler.port(); }
-const std::shared_ptr<Inbox>& Cx::inbox() const { return m_task->scheduler.inbox(); }
+RegionId Cx::regionId() const {
+    return m_task->region->id;
+}
+Region Cx::region() const {
+    return Region(m_task->region);
+}
+Time Cx::now() const {
+    return m_task->scheduler.now();
+}
+base::RandomSource& Cx::random() const {
+    return m_task->scheduler.random();
+}
+Port Cx::port() const {
+    return m_task->scheduler.port();
+}
+const std::shared_ptr<Inbox>& Cx::inbox() const {
+    return m_task->scheduler.inbox();
+}
 
 void Cx::spend(std::uint64_t cost) const {
     m_task->budget = runtime::spend(m_task->budget, 0, cost);
     if (m_task->budget.cost == 0)
-        m_task->requestCancel(CancelReason{.kind = CancelKind::CostQuota, .text = "the cost quota is used up",
-                                           .region = regionId(), .task = taskId(), .at = now()});
+        m_task->requestCancel(CancelReason{.kind = CancelKind::CostQuota,
+                                           .text = "the cost quota is used up",
+                                           .region = regionId(),
+                                           .task = taskId(),
+                                           .at = now()});
 }
 
 std::optional<CancelReason> Cx::cancelReason() const {

@@ -1,5 +1,6 @@
-// The context of a task, passed by value as the first parameter of every engine function. All effects of the runtime
-// go through it: there is no current task, clock or random source to be had otherwise (seed 002 section 5).
+// The context of a task, passed by value as the first parameter of every engine function. All effects of the
+// runtime go through it: there is no current task, clock or random source to be had otherwise (seed 002
+// section 5).
 //
 // A Cx is a pointer into its own task: keep it in that task's frames only. Leaves made from it answer
 // Outcome::cancelled when cancellation is due. Scheduler's thread only.
@@ -27,12 +28,13 @@ class Region;
 
 class Cx {
 public:
-    explicit Cx(TaskState& task) : m_task(&task) {}
+    explicit Cx(TaskState& task)
+        : m_task(&task) {}
 
     // Identity and budget
     [[nodiscard]] RegionId regionId() const;
     [[nodiscard]] TaskId taskId() const { return m_task->id; }
-    [[nodiscard]] Region region() const; // include region.h
+    [[nodiscard]] Region region() const;                                  // include region.h
     [[nodiscard]] const Budget& budget() const { return m_task->budget; } // what is left
     // Takes cost units; using them up requests cancellation (CancelKind::CostQuota).
     void spend(std::uint64_t cost) const;
@@ -45,14 +47,16 @@ public:
     [[nodiscard]] std::optional<CancelReason> cancelReason() const;
     // Cancelled when cancellation is due, without giving way. Long loops without a leaf call it.
     Outcome<void> checkpoint() const;
-    // Runs `fn(cx, args...)` with cancellation deferred: for at most SchedulerOptions::maskPolls steps after a
-    // request, at most kMaxMaskDepth deep. `fn` is a function or a lambda without captures.
+    // Runs `fn(cx, args...)` with cancellation deferred: for at most SchedulerOptions::maskPolls steps after
+    // a request, at most kMaxMaskDepth deep. `fn` is a function or a lambda without captures.
     template <typename F, typename... A> auto withCancelMask(F fn, A... args) const;
 
     // Waiting
     [[nodiscard]] YieldLeaf yieldNow() const { return YieldLeaf(*m_task); }
     [[nodiscard]] SleepLeaf sleepUntil(Time until) const { return SleepLeaf(*m_task, until); }
-    [[nodiscard]] SleepLeaf sleepFor(Duration length) const { return SleepLeaf(*m_task, later(now(), length)); }
+    [[nodiscard]] SleepLeaf sleepFor(Duration length) const {
+        return SleepLeaf(*m_task, later(now(), length));
+    }
     [[nodiscard]] UntilCancelledLeaf untilCancelled() const { return UntilCancelledLeaf(*m_task); }
 
     // A promise that keeps the region from closing. Seed 002 section 8.
@@ -72,7 +76,10 @@ namespace detail {
 
 class MaskScope {
 public:
-    explicit MaskScope(TaskState& task) : m_task(task) { m_task.maskUp(); }
+    explicit MaskScope(TaskState& task)
+        : m_task(task) {
+        m_task.maskUp();
+    }
     MaskScope(const MaskScope&) = delete;
     MaskScope& operator=(const MaskScope&) = delete;
     ~MaskScope() { m_task.maskDown(); }
@@ -83,10 +90,10 @@ private:
 
 // A callable that may become a coroutine: what it would capture would be gone after its first suspension.
 template <typename F>
-inline constexpr bool kIsCoroutineFunction = std::is_empty_v<F> || std::is_function_v<std::remove_pointer_t<F>>;
+inline constexpr bool kIsCoroutineFunction =
+    std::is_empty_v<F> || std::is_function_v<std::remove_pointer_t<F>>;
 
-template <typename F, typename... A>
-std::invoke_result_t<F&, Cx, A...> masked(Cx cx, F fn, A... args) {
+template <typename F, typename... A> std::invoke_result_t<F&, Cx, A...> masked(Cx cx, F fn, A... args) {
     const MaskScope scope(cx.task());
     co_return co_await std::invoke(fn, cx, std::move(args)...);
 }
@@ -94,7 +101,8 @@ std::invoke_result_t<F&, Cx, A...> masked(Cx cx, F fn, A... args) {
 } // namespace detail
 
 template <typename F, typename... A> auto Cx::withCancelMask(F fn, A... args) const {
-    static_assert(detail::kIsCoroutineFunction<F>, "pass a function or a lambda without captures, and arguments");
+    static_assert(detail::kIsCoroutineFunction<F>,
+                  "pass a function or a lambda without captures, and arguments");
     return detail::masked(*this, std::move(fn), std::move(args)...);
 }
 

@@ -1,5 +1,6 @@
-// The bridge from everything that is not ours: a wait that another thread, a Qt signal or a library ends, exactly
-// once, through the locked inbox. The database leaf and futures are built on it. runtime.md shape 3 and 6.
+// The bridge from everything that is not ours: a wait that another thread, a Qt signal or a library ends,
+// exactly once, through the locked inbox. The database leaf and futures are built on it. runtime.md shape 3
+// and 6.
 //
 //   auto [completer, answer] = makeExternal<int>(cx, "database");
 //   thread.post([completer] { completer.complete(42); });
@@ -17,8 +18,8 @@
 namespace sb::runtime {
 
 enum class OnCancel : std::uint8_t {
-    Await,   // the wait goes on and answers what really happened: a sent transaction is never abandoned. The caller
-             // bounds the time by bounding the work; the cancel callback may hurry it
+    Await, // the wait goes on and answers what really happened: a sent transaction is never abandoned. The
+           // caller bounds the time by bounding the work; the cancel callback may hurry it
     Abandon, // the wait ends Cancelled at once; what arrives later is destroyed on the scheduler's thread
 };
 
@@ -28,7 +29,8 @@ template <typename T> class ExternalLeaf;
 
 template <typename T> class ExternalState final : public InboxItem {
 public:
-    explicit ExternalState(std::shared_ptr<Inbox> door) : m_inbox(std::move(door)) {}
+    explicit ExternalState(std::shared_ptr<Inbox> door)
+        : m_inbox(std::move(door)) {}
 
     // Any thread; the first one wins. The value is handed over by the inbox's lock.
     static bool complete(const std::shared_ptr<ExternalState>& self, Outcome<T> outcome) {
@@ -60,14 +62,16 @@ private:
 
 template <typename T> class [[nodiscard]] ExternalLeaf final : public Leaf {
 public:
-    ExternalLeaf(TaskState& task, const char* label, std::shared_ptr<ExternalState<T>> state, OnCancel onCancel,
-                 std::move_only_function<void()> cancelCallback)
+    ExternalLeaf(TaskState& task, const char* label, std::shared_ptr<ExternalState<T>> state,
+                 OnCancel onCancel, std::move_only_function<void()> cancelCallback)
         : Leaf(task, label)
         , m_state(std::move(state))
         , m_cancelCallback(std::move(cancelCallback))
         , m_onCancel(onCancel) {}
     ~ExternalLeaf() { m_state->abandon(); }
-    Outcome<T> await_resume() { return wasCancelled() ? this->template cancelled<T>() : m_state->takeOutcome(); }
+    Outcome<T> await_resume() {
+        return wasCancelled() ? this->template cancelled<T>() : m_state->takeOutcome();
+    }
 
 private:
     bool tryNow() override { return m_state->isDelivered(); }
@@ -97,7 +101,8 @@ template <typename T> void ExternalState<T>::deliver(Scheduler&) {
 // What all copies of a Completer share: its end is the end of the last one.
 template <typename T> class CompleterShare {
 public:
-    explicit CompleterShare(std::shared_ptr<ExternalState<T>> state) : m_state(std::move(state)) {}
+    explicit CompleterShare(std::shared_ptr<ExternalState<T>> state)
+        : m_state(std::move(state)) {}
     CompleterShare(const CompleterShare&) = delete;
     CompleterShare& operator=(const CompleterShare&) = delete;
     ~CompleterShare() { complete(base::fail(base::Code::Internal, "the work ended without an answer")); }
@@ -109,8 +114,8 @@ private:
 
 } // namespace detail
 
-// The completing side: copies may go to any thread and race; the first one wins. When the last is dropped unused, it
-// completes with `internal`, so that no wait is left without an end.
+// The completing side: copies may go to any thread and race; the first one wins. When the last is dropped
+// unused, it completes with `internal`, so that no wait is left without an end.
 template <typename T> class Completer {
 public:
     Completer() = default;
@@ -119,7 +124,11 @@ public:
 
     // True: this call completed it. False: it was completed before, or the scheduler has ended.
     bool complete(Outcome<T> outcome) const { return m_share && m_share->complete(std::move(outcome)); }
-    bool complete() const requires std::is_void_v<T> { return complete(Outcome<T>()); }
+    bool complete() const
+        requires std::is_void_v<T>
+    {
+        return complete(Outcome<T>());
+    }
 
 private:
     std::shared_ptr<detail::CompleterShare<T>> m_share;
@@ -129,7 +138,8 @@ private:
 template <typename T> class External {
 public:
     External(std::shared_ptr<detail::ExternalState<T>> state, const char* label)
-        : m_state(std::move(state)), m_label(label) {}
+        : m_state(std::move(state))
+        , m_label(label) {}
     External(External&&) noexcept = default;
     External& operator=(External&&) = delete;
     ~External() {
@@ -137,11 +147,12 @@ public:
             m_state->abandon();
     }
 
-    // `cancelCallback` runs on the scheduler's thread, at most once, when cancellation finds the wait pending: it
-    // tells the other side to hurry or to stop.
+    // `cancelCallback` runs on the scheduler's thread, at most once, when cancellation finds the wait
+    // pending: it tells the other side to hurry or to stop.
     [[nodiscard]] detail::ExternalLeaf<T> wait(Cx cx, OnCancel onCancel,
                                                std::move_only_function<void()> cancelCallback = nullptr) && {
-        return detail::ExternalLeaf<T>(cx.task(), m_label, std::move(m_state), onCancel, std::move(cancelCallback));
+        return detail::ExternalLeaf<T>(cx.task(), m_label, std::move(m_state), onCancel,
+                                       std::move(cancelCallback));
     }
     // The answer is there and wait() will not suspend.
     [[nodiscard]] bool isReady() const { return m_state->isDelivered(); }

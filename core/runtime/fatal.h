@@ -1,5 +1,5 @@
-// Programming errors that would break an invariant of the runtime end the process with one sentence. Never used for
-// anything that input, load or a peer can cause.
+// Programming errors that would break an invariant of the runtime end the process with one sentence. Never
+// used for anything that input, load or a peer can cause.
 #pragma once
 
 #include <cstdio>

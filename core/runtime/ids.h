@@ -1,5 +1,5 @@
-// Names of regions and tasks: small numbers, unique in one scheduler, given in order, never reused. Identity is a
-// number and not a pointer, so that traces and snapshots of equal runs are equal (seed 002 section 3.2).
+// Names of regions and tasks: small numbers, unique in one scheduler, given in order, never reused. Identity
+// is a number and not a pointer, so that traces and snapshots of equal runs are equal (seed 002 section 3.2).
 #pragma once
 
 #include <compare>

@@ -41,7 +41,8 @@ namespace {
 
 class PostedWork final : public InboxItem {
 public:
-    explicit PostedWork(std::move_only_function<void(Scheduler&)> work) : m_work(std::move(work)) {}
+    explicit PostedWork(std::move_only_function<void(Scheduler&)> work)
+        : m_work(std::move(work)) {}
     void deliver(Scheduler& scheduler) override { m_work(scheduler); }
 
 private:

@@ -1,5 +1,6 @@
-// A four-way heap of pointers that knows where each one is, so that a timer or a timed task can be taken out from
-// the middle. Node has a member `std::uint32_t heapIndex`, kNotInHeap while outside. Equal times leave in key order.
+// A four-way heap of pointers that knows where each one is, so that a timer or a timed task can be taken out
+// from the middle. Node has a member `std::uint32_t heapIndex`, kNotInHeap while outside. Equal times leave
+// in key order.
 #pragma once
 
 #include "core/runtime/clock.h"

@@ -1,5 +1,5 @@
-// Lists and reference counts whose links live in the objects: parking a task allocates nothing and unlinking is
-// O(1). Not thread-safe: everything here belongs to the scheduler's thread.
+// Lists and reference counts whose links live in the objects: parking a task allocates nothing and unlinking
+// is O(1). Not thread-safe: everything here belongs to the scheduler's thread.
 #pragma once
 
 #include <cstddef>
@@ -82,12 +82,15 @@ private:
 template <typename T> class Ref {
 public:
     Ref() = default;
-    explicit Ref(T* object) : m_object(object) {
+    explicit Ref(T* object)
+        : m_object(object) {
         if (m_object)
             m_object->retain();
     }
-    Ref(const Ref& other) : Ref(other.m_object) {}
-    Ref(Ref&& other) noexcept : m_object(std::exchange(other.m_object, nullptr)) {}
+    Ref(const Ref& other)
+        : Ref(other.m_object) {}
+    Ref(Ref&& other) noexcept
+        : m_object(std::exchange(other.m_object, nullptr)) {}
     Ref& operator=(Ref other) noexcept {
         std::swap(m_object, other.m_object);
         return *this;

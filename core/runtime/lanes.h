@@ -1,5 +1,5 @@
-// Which runnable task is next: cancel, then timed (earliest deadline first), then ready, with a bound on how long one
-// lane may keep the others waiting. Seed 002 sections 7.4, 11.1, 11.2. Scheduler's thread only.
+// Which runnable task is next: cancel, then timed (earliest deadline first), then ready, with a bound on how
+// long one lane may keep the others waiting. Seed 002 sections 7.4, 11.1, 11.2. Scheduler's thread only.
 #pragma once
 
 #include "core/runtime/indexed_heap.h"
@@ -22,7 +22,9 @@ public:
 class Lanes {
 public:
     // At most `streakLimit` steps of a higher lane in a row while a lower one has work.
-    Lanes(std::uint32_t streakLimit, Chooser* chooser) : m_streakLimit(streakLimit), m_chooser(chooser) {}
+    Lanes(std::uint32_t streakLimit, Chooser* chooser)
+        : m_streakLimit(streakLimit)
+        , m_chooser(chooser) {}
 
     void push(TaskState& task); // into the lane that its state asks for
     void remove(TaskState& task);

@@ -43,7 +43,9 @@ void Leaf::cancel() {
     m_task.scheduler.enqueue(m_task);
 }
 
-bool TimedLeaf::isDue() const { return m_until <= task().scheduler.now(); }
+bool TimedLeaf::isDue() const {
+    return m_until <= task().scheduler.now();
+}
 
 void TimedLeaf::park() {
     if (m_until != kNever)
@@ -61,6 +63,8 @@ void TimedLeaf::fire() {
 }
 
 // Stays parked in no list: the scheduler takes it up again at the end of its lane.
-void YieldLeaf::park() { complete(); }
+void YieldLeaf::park() {
+    complete();
+}
 
 } // namespace sb::runtime

@@ -1,9 +1,10 @@
-// A leaf is the only thing a task may be suspended in. It lives in the coroutine frame, links itself into whatever
-// will complete it, and can be unlinked: that is how cancellation reaches a task, as a value and at once.
-// runtime.md shape 3 and 4. Every primitive of the runtime is one; another library's awaitable is wrapped in an
-// External instead. Scheduler's thread only.
+// A leaf is the only thing a task may be suspended in. It lives in the coroutine frame, links itself into
+// whatever will complete it, and can be unlinked: that is how cancellation reaches a task, as a value and at
+// once. runtime.md shape 3 and 4. Every primitive of the runtime is one; another library's awaitable is
+// wrapped in an External instead. Scheduler's thread only.
 //
-// Responsiveness (seed 002 section 7.6): unless it says otherwise, a leaf answers a cancel request in one step.
+// Responsiveness (seed 002 section 7.6): unless it says otherwise, a leaf answers a cancel request in one
+// step.
 #pragma once
 
 #include "core/runtime/indexed_heap.h"
@@ -18,7 +19,9 @@ struct WaitTag;
 
 class Leaf : public ListHook<WaitTag> {
 public:
-    Leaf(TaskState& task, const char* label) : m_task(task), m_label(label) {}
+    Leaf(TaskState& task, const char* label)
+        : m_task(task)
+        , m_label(label) {}
 
     bool await_ready() {
         if (m_task.isCancelDue() && acceptsCancel()) {
@@ -36,7 +39,7 @@ public:
     void complete();
     // A cancel request is due: ends the wait unless this leaf must see its completion.
     void cancel();
-    [[nodiscard]] const char* label() const { return m_label; }    // static: what the task waits for
+    [[nodiscard]] const char* label() const { return m_label; }       // static: what the task waits for
     [[nodiscard]] virtual std::uint64_t subject() const { return 0; } // id of the awaited task or region
 
 protected:
@@ -68,7 +71,9 @@ private:
 // A leaf that may also end by time.
 class TimedLeaf : public Leaf, private TimerNode {
 public:
-    TimedLeaf(TaskState& task, const char* label, Time until) : Leaf(task, label), m_until(until) {}
+    TimedLeaf(TaskState& task, const char* label, Time until)
+        : Leaf(task, label)
+        , m_until(until) {}
 
 protected:
     ~TimedLeaf() = default;
@@ -86,7 +91,8 @@ private:
 // Gives way once. Cx::yieldNow.
 class YieldLeaf final : public Leaf {
 public:
-    explicit YieldLeaf(TaskState& task) : Leaf(task, "yield") {}
+    explicit YieldLeaf(TaskState& task)
+        : Leaf(task, "yield") {}
     Outcome<void> await_resume() { return wasCancelled() ? cancelled<void>() : Outcome<void>(); }
 
 private:
@@ -97,7 +103,8 @@ private:
 // Ends at a time. Cx::sleepUntil.
 class SleepLeaf final : public TimedLeaf {
 public:
-    SleepLeaf(TaskState& task, Time until) : TimedLeaf(task, "sleep", until) {}
+    SleepLeaf(TaskState& task, Time until)
+        : TimedLeaf(task, "sleep", until) {}
     Outcome<void> await_resume() { return wasCancelled() ? cancelled<void>() : Outcome<void>(); }
 
 private:
@@ -107,7 +114,8 @@ private:
 // Ends only by cancellation, and answers why. Cx::untilCancelled.
 class UntilCancelledLeaf final : public Leaf {
 public:
-    explicit UntilCancelledLeaf(TaskState& task) : Leaf(task, "cancellation") {}
+    explicit UntilCancelledLeaf(TaskState& task)
+        : Leaf(task, "cancellation") {}
     CancelReason await_resume() { return cancelled<void>().reason(); }
 
 private:

@@ -1,6 +1,6 @@
-// "Look again": wakes tasks without a value. A notification that finds nobody is kept once for the next waiter, so a
-// task that checks, then waits, cannot miss it. Copyable handle; scheduler's thread only (other threads post through
-// a Port or complete an External).
+// "Look again": wakes tasks without a value. A notification that finds nobody is kept once for the next
+// waiter, so a task that checks, then waits, cannot miss it. Copyable handle; scheduler's thread only (other
+// threads post through a Port or complete an External).
 #pragma once
 
 #include "core/runtime/cx.h"
@@ -21,7 +21,8 @@ struct NotifyState final : RefCounted {
 class [[nodiscard]] NotifyLeaf final : public TimedLeaf {
 public:
     NotifyLeaf(TaskState& task, Ref<detail::NotifyState> state, const char* label, Time until)
-        : TimedLeaf(task, label, until), m_state(std::move(state)) {}
+        : TimedLeaf(task, label, until)
+        , m_state(std::move(state)) {}
     Outcome<bool> await_resume() {
         if (wasCancelled())
             return cancelled<bool>();
@@ -46,7 +47,9 @@ private:
 class Notify {
 public:
     // `label` has static storage: what the Engine page says the task waits for.
-    explicit Notify(const char* label = "notification") : m_state(new detail::NotifyState), m_label(label) {}
+    explicit Notify(const char* label = "notification")
+        : m_state(new detail::NotifyState)
+        , m_label(label) {}
 
     [[nodiscard]] NotifyLeaf wait(Cx cx) const { return waitUntil(cx, kNever); }
     [[nodiscard]] NotifyLeaf waitUntil(Cx cx, Time until) const {

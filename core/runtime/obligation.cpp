@@ -9,15 +9,20 @@ namespace sb::runtime {
 
 std::string_view obligationKindText(ObligationKind kind) {
     switch (kind) {
-    case ObligationKind::SendPermit: return "send_permit";
-    case ObligationKind::Ack: return "ack";
-    case ObligationKind::Lease: return "lease";
-    case ObligationKind::IoOp: return "io_op";
+    case ObligationKind::SendPermit:
+        return "send_permit";
+    case ObligationKind::Ack:
+        return "ack";
+    case ObligationKind::Lease:
+        return "lease";
+    case ObligationKind::IoOp:
+        return "io_op";
     }
     return "io_op";
 }
 
-base::Result<Obligation> Obligation::open(RegionState& region, TaskId holder, ObligationKind kind, const char* label) {
+base::Result<Obligation> Obligation::open(RegionState& region, TaskId holder, ObligationKind kind,
+                                          const char* label) {
     SB_CHECK(region.admitObligation());
     Obligation made;
     made.m_region = &region;

@@ -1,5 +1,5 @@
-// A promise that must be resolved exactly once before its region can close: commit it, abort it, or drop it (which
-// aborts and is recorded). Seed 002 sections 8.1, 8.5, 8.7. Scheduler's thread only.
+// A promise that must be resolved exactly once before its region can close: commit it, abort it, or drop it
+// (which aborts and is recorded). Seed 002 sections 8.1, 8.5, 8.7. Scheduler's thread only.
 #pragma once
 
 #include "core/base/result.h"
@@ -25,7 +25,8 @@ public:
     Obligation() = default;
     // `label` has static storage and says what is held. Refused with `closing` when the region is closed and
     // `overloaded` above its limit.
-    static base::Result<Obligation> open(RegionState& region, TaskId holder, ObligationKind kind, const char* label);
+    static base::Result<Obligation> open(RegionState& region, TaskId holder, ObligationKind kind,
+                                         const char* label);
     Obligation(Obligation&& other) noexcept { *this = std::move(other); }
     Obligation& operator=(Obligation&& other) noexcept;
     ~Obligation();

@@ -8,12 +8,15 @@ std::shared_ptr<OffloadPool> OffloadPool::open(const Region& owner, unsigned thr
     return pool;
 }
 
-OffloadPool::OffloadPool(unsigned threads) : m_inline(threads == 0) {
+OffloadPool::OffloadPool(unsigned threads)
+    : m_inline(threads == 0) {
     for (unsigned i = 0; i < threads; ++i)
         m_threads.emplace_back(&OffloadPool::serve, m_queue);
 }
 
-OffloadPool::~OffloadPool() { stop(); }
+OffloadPool::~OffloadPool() {
+    stop();
+}
 
 void OffloadPool::submit(Job job) {
     if (m_inline) {

@@ -1,8 +1,9 @@
-// A few threads for CPU work (parsing, hashing, comparing). A region owns the pool: the threads end in its finalizer,
-// when nothing can ask them any more. Jobs see values only and return one; the answer comes through the inbox.
+// A few threads for CPU work (parsing, hashing, comparing). A region owns the pool: the threads end in its
+// finalizer, when nothing can ask them any more. Jobs see values only and return one; the answer comes
+// through the inbox.
 //
-// Cancellation: the waiting task goes on waiting (a job touches what it was given until it ends) and the job is told;
-// it answers at its next chunk border. Bound: one chunk. Long jobs ask OffloadStop between chunks.
+// Cancellation: the waiting task goes on waiting (a job touches what it was given until it ends) and the job
+// is told; it answers at its next chunk border. Bound: one chunk. Long jobs ask OffloadStop between chunks.
 #pragma once
 
 #include "core/runtime/external.h"
@@ -20,7 +21,8 @@ namespace sb::runtime {
 
 class OffloadStop {
 public:
-    explicit OffloadStop(std::shared_ptr<const std::atomic<bool>> flag) : m_flag(std::move(flag)) {}
+    explicit OffloadStop(std::shared_ptr<const std::atomic<bool>> flag)
+        : m_flag(std::move(flag)) {}
     [[nodiscard]] bool isRequested() const { return m_flag->load(std::memory_order_relaxed); } // any thread
 
 private:
@@ -31,12 +33,13 @@ class OffloadPool {
 public:
     using Job = std::move_only_function<void()>;
 
-    // `threads` 0: a job runs at once on the caller's thread (the lab: deterministic). Use it from `owner` and below.
+    // `threads` 0: a job runs at once on the caller's thread (the lab: deterministic). Use it from `owner`
+    // and below.
     static std::shared_ptr<OffloadPool> open(const Region& owner, unsigned threads);
     ~OffloadPool();
 
-    // Runs `work(OffloadStop)` on a pool thread and waits for what it returns: a value, or a Result. An exception
-    // becomes Panicked. `closing` after the pool has stopped.
+    // Runs `work(OffloadStop)` on a pool thread and waits for what it returns: a value, or a Result. An
+    // exception becomes Panicked. `closing` after the pool has stopped.
     template <typename F> auto run(Cx cx, F work) {
         using R = std::invoke_result_t<F&, OffloadStop>;
         using T = typename detail::Payload<R>::Type;
@@ -45,7 +48,9 @@ public:
         submit([work = std::move(work), completer = pair.completer, stop]() mutable {
             completer.complete(attempt<T>(work, OffloadStop(stop)));
         });
-        return std::move(pair.external).wait(cx, OnCancel::Await, [stop] { stop->store(true, std::memory_order_relaxed); });
+        return std::move(pair.external).wait(cx, OnCancel::Await, [stop] {
+            stop->store(true, std::memory_order_relaxed);
+        });
     }
 
 private:

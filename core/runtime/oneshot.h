@@ -1,5 +1,5 @@
-// One value from one task to another. A sender that is dropped answers `closing`, so the receiver never waits for
-// ever. Scheduler's thread only.
+// One value from one task to another. A sender that is dropped answers `closing`, so the receiver never waits
+// for ever. Scheduler's thread only.
 #pragma once
 
 #include "core/runtime/cx.h"
@@ -20,7 +20,9 @@ template <typename T> struct OneshotState final : RefCounted {
 
 template <typename T> class [[nodiscard]] OneshotLeaf final : public Leaf {
 public:
-    OneshotLeaf(TaskState& task, Ref<OneshotState<T>> state) : Leaf(task, "answer"), m_state(std::move(state)) {}
+    OneshotLeaf(TaskState& task, Ref<OneshotState<T>> state)
+        : Leaf(task, "answer")
+        , m_state(std::move(state)) {}
     ~OneshotLeaf() { m_state->receiverGone = true; }
     Outcome<T> await_resume() {
         if (wasCancelled())
@@ -41,7 +43,8 @@ private:
 
 template <typename T> class OneshotSender {
 public:
-    explicit OneshotSender(Ref<detail::OneshotState<T>> state) : m_state(std::move(state)) {}
+    explicit OneshotSender(Ref<detail::OneshotState<T>> state)
+        : m_state(std::move(state)) {}
     OneshotSender(OneshotSender&&) noexcept = default;
     OneshotSender& operator=(OneshotSender&&) = delete;
     ~OneshotSender() {
@@ -71,7 +74,8 @@ private:
 
 template <typename T> class OneshotReceiver {
 public:
-    explicit OneshotReceiver(Ref<detail::OneshotState<T>> state) : m_state(std::move(state)) {}
+    explicit OneshotReceiver(Ref<detail::OneshotState<T>> state)
+        : m_state(std::move(state)) {}
     OneshotReceiver(OneshotReceiver&&) noexcept = default;
     OneshotReceiver& operator=(OneshotReceiver&&) = delete;
     ~OneshotReceiver() {

@@ -6,8 +6,10 @@ base::Error Stop::toError() && {
     if (auto* error = std::get_if<base::Error>(&m_what))
         return std::move(*error);
     if (const auto* reason = std::get_if<CancelReason>(&m_what))
-        return base::Error{base::Code::Cancelled, std::string(reason->text),
-                           {{"reason", std::string(cancelKindText(reason->kind))}}, false};
+        return base::Error{base::Code::Cancelled,
+                           std::string(reason->text),
+                           {{"reason", std::string(cancelKindText(reason->kind))}},
+                           false};
     return base::Error{base::Code::Internal, "a task ended with an exception", {}, false};
 }
 

@@ -1,5 +1,6 @@
-// The terminal result of a task, a region or a leaf: Ok < Err < Cancelled < Panicked. Aggregation never makes a
-// worse state better. Seed 002 section 3.1. Cancellation is a value; a panic is an exception that left a task.
+// The terminal result of a task, a region or a leaf: Ok < Err < Cancelled < Panicked. Aggregation never makes
+// a worse state better. Seed 002 section 3.1. Cancellation is a value; a panic is an exception that left a
+// task.
 #pragma once
 
 #include "core/base/result.h"
@@ -25,9 +26,12 @@ template <typename T = void> class Outcome;
 // Everything but a value, on its way out: what SB_CO_TRY returns from a function of another value type.
 class Stop {
 public:
-    explicit Stop(base::Error error) : m_what(std::move(error)) {}
-    explicit Stop(CancelReason reason) : m_what(std::move(reason)) {}
-    explicit Stop(Panic panic) : m_what(std::move(panic)) {}
+    explicit Stop(base::Error error)
+        : m_what(std::move(error)) {}
+    explicit Stop(CancelReason reason)
+        : m_what(std::move(reason)) {}
+    explicit Stop(Panic panic)
+        : m_what(std::move(panic)) {}
 
     // A Result has one word for each: `cancelled`, or `internal` for a panic.
     [[nodiscard]] base::Error toError() &&;
@@ -55,10 +59,12 @@ public:
     using ValueType = T;
     using Stored = std::conditional_t<std::is_void_v<T>, detail::Unit, T>;
 
-    Outcome() requires std::is_void_v<T> : m_state(std::in_place_index<0>) {}
+    Outcome()
+        requires std::is_void_v<T>
+        : m_state(std::in_place_index<0>) {}
     template <typename U = Stored>
-        requires(!std::is_void_v<T> && std::is_convertible_v<U, Stored> && !detail::kIsOutcome<std::decay_t<U>> &&
-                 !std::is_same_v<std::decay_t<U>, Stop>)
+        requires(!std::is_void_v<T> && std::is_convertible_v<U, Stored> &&
+                 !detail::kIsOutcome<std::decay_t<U>> && !std::is_same_v<std::decay_t<U>, Stop>)
     Outcome(U&& value) // NOLINT(google-explicit-constructor): a value is an outcome
         : m_state(std::in_place_index<0>, std::forward<U>(value)) {}
     Outcome(std::unexpected<base::Error> error) // NOLINT(google-explicit-constructor)

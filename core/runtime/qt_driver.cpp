@@ -13,7 +13,8 @@ namespace sb::runtime {
 
 namespace {
 
-constexpr std::size_t kBatch = 64; // measured in the prototype: about 40 ns a step against 2 us with batches of one
+constexpr std::size_t kBatch =
+    64; // measured in the prototype: about 40 ns a step against 2 us with batches of one
 
 QEvent::Type pumpEvent() {
     static const auto type = static_cast<QEvent::Type>(QEvent::registerEventType());
@@ -45,8 +46,8 @@ QtDriver::~QtDriver() {
 }
 
 void QtDriver::shutDown() {
-    m_scheduler->root().cancel(CancelReason{.kind = CancelKind::Shutdown, .text = "the engine stops",
-                                            .at = m_clock.now()});
+    m_scheduler->root().cancel(
+        CancelReason{.kind = CancelKind::Shutdown, .text = "the engine stops", .at = m_clock.now()});
     wake();
 }
 

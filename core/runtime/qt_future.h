@@ -1,5 +1,5 @@
-// The way into the runtime from a window or another thread: `callFuture(gate, &fn, args...)` spawns `fn` in a region
-// on the scheduler's thread and answers by QFuture. It is how a desk method becomes a coroutine
+// The way into the runtime from a window or another thread: `callFuture(gate, &fn, args...)` spawns `fn` in a
+// region on the scheduler's thread and answers by QFuture. It is how a desk method becomes a coroutine
 // (architecture.md "The seam").
 #pragma once
 
@@ -17,7 +17,8 @@ namespace sb::runtime {
 class Gate {
 public:
     explicit Gate(const Region& region) // scheduler's thread
-        : m_port(region.state().scheduler.port()), m_region(region.id()) {}
+        : m_port(region.state().scheduler.port())
+        , m_region(region.id()) {}
     [[nodiscard]] const Port& port() const { return m_port; }
     [[nodiscard]] RegionId region() const { return m_region; }
 
@@ -59,13 +60,14 @@ QCoro::Task<Outcome<void>> answerFuture(Cx cx, std::shared_ptr<FutureAnswer<T>> 
 
 } // namespace detail
 
-// Any thread. `name` (static storage) is the task's name on the Engine page. `fn(Cx, args...)` returns a Task of an
-// Outcome or a Result; Cancelled arrives as Code::Cancelled, a closed engine as Code::Closing.
+// Any thread. `name` (static storage) is the task's name on the Engine page. `fn(Cx, args...)` returns a Task
+// of an Outcome or a Result; Cancelled arrives as Code::Cancelled, a closed engine as Code::Closing.
 template <typename F, typename... A>
     requires std::invocable<F&, Cx, A...>
 [[nodiscard]] auto callFuture(const Gate& gate, const char* name, F fn, A... args)
     -> QFuture<base::Result<detail::PayloadOf<F, A...>>> {
-    static_assert(detail::kIsCoroutineFunction<F>, "pass a function or a lambda without captures, and arguments");
+    static_assert(detail::kIsCoroutineFunction<F>,
+                  "pass a function or a lambda without captures, and arguments");
     using T = detail::PayloadOf<F, A...>;
     auto promise = std::make_shared<detail::FutureAnswer<T>>();
     auto future = promise->future();
@@ -76,8 +78,8 @@ template <typename F, typename... A>
             return;
         std::apply(
             [&](A&... each) {
-                auto spawned = Region(Ref(home)).spawn(name, &detail::answerFuture<T, F, A...>, promise, std::move(fn),
-                                                       std::move(each)...);
+                auto spawned = Region(Ref(home)).spawn(name, &detail::answerFuture<T, F, A...>, promise,
+                                                       std::move(fn), std::move(each)...);
                 if (!spawned)
                     promise->answer(base::fail(std::move(spawned).error()));
             },

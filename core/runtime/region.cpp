@@ -8,7 +8,8 @@
 namespace sb::runtime {
 
 CloseLeaf::CloseLeaf(TaskState& task, Ref<RegionState> region)
-    : Leaf(task, "region"), m_region(std::move(region)) {
+    : Leaf(task, "region")
+    , m_region(std::move(region)) {
     if (task.region->isWithin(*m_region))
         fatal("a task waits for the close of a region that holds it", task.name);
 }
@@ -18,7 +19,9 @@ bool CloseLeaf::tryNow() {
     return m_region->phase() == RegionPhase::Closed;
 }
 
-void CloseLeaf::park() { m_region->addCloser(*this); }
+void CloseLeaf::park() {
+    m_region->addCloser(*this);
+}
 
 bool CloseLeaf::acceptsCancel() {
     m_region->cancel(inherited(task().reason));

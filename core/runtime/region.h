@@ -1,6 +1,6 @@
-// The unit of structured concurrency: a region owns tasks, child regions, obligations and finalizers, and closes only
-// when none is left (seed 002 sections 4, 6, 9.1). Region is a copyable handle; the tree owns the region itself.
-// Scheduler's thread only.
+// The unit of structured concurrency: a region owns tasks, child regions, obligations and finalizers, and
+// closes only when none is left (seed 002 sections 4, 6, 9.1). Region is a copyable handle; the tree owns the
+// region itself. Scheduler's thread only.
 #pragma once
 
 #include "core/runtime/cx.h"
@@ -18,12 +18,13 @@ struct SpawnOptions {
     Budget budget{};           // combined with the region's
 };
 
-// Waits for the end of a task. When the waiting task is cancelled first, the other one stays where it is: its region
-// owns it.
+// Waits for the end of a task. When the waiting task is cancelled first, the other one stays where it is: its
+// region owns it.
 template <typename T> class [[nodiscard]] JoinLeaf final : public Leaf {
 public:
     JoinLeaf(TaskState& task, Ref<detail::TaskResult<T>> awaited)
-        : Leaf(task, "task"), m_awaited(std::move(awaited)) {}
+        : Leaf(task, "task")
+        , m_awaited(std::move(awaited)) {}
     Outcome<T> await_resume() { return wasCancelled() ? cancelled<T>() : std::move(*m_awaited->outcome); }
     [[nodiscard]] std::uint64_t subject() const override { return m_awaited->id.value; }
 
@@ -37,7 +38,8 @@ private:
 // A spawned task, seen from outside. Move-only; join consumes it; dropping it detaches nothing.
 template <typename T> class TaskHandle {
 public:
-    explicit TaskHandle(Ref<detail::TaskResult<T>> task) : m_task(std::move(task)) {}
+    explicit TaskHandle(Ref<detail::TaskResult<T>> task)
+        : m_task(std::move(task)) {}
     TaskHandle(TaskHandle&&) noexcept = default;
     TaskHandle& operator=(TaskHandle&&) noexcept = default;
 
@@ -51,8 +53,8 @@ private:
     Ref<detail::TaskResult<T>> m_task;
 };
 
-// Asks a region to close and waits until it has. When the waiting task is cancelled, the region is cancelled too and
-// the wait goes on: nothing is left behind. Bounded by the region's own responsiveness.
+// Asks a region to close and waits until it has. When the waiting task is cancelled, the region is cancelled
+// too and the wait goes on: nothing is left behind. Bounded by the region's own responsiveness.
 class [[nodiscard]] CloseLeaf final : public Leaf {
 public:
     CloseLeaf(TaskState& task, Ref<RegionState> region);
@@ -68,7 +70,8 @@ private:
 
 class Region {
 public:
-    explicit Region(Ref<RegionState> state) : m_state(std::move(state)) {}
+    explicit Region(Ref<RegionState> state)
+        : m_state(std::move(state)) {}
 
     [[nodiscard]] RegionId id() const { return m_state->id; }
     [[nodiscard]] const std::string& name() const { return m_state->options().name; }
@@ -79,16 +82,20 @@ public:
     // `closing` once the region no longer takes children.
     [[nodiscard]] base::Result<Region> open(RegionOptions options) const;
 
-    // Stores `fn` and its arguments; the scheduler calls `fn(Cx, args...)`, which returns a QCoro::Task, in the task's
-    // first step. `fn` is a function or a lambda without captures. Refused with `closing` or `overloaded`.
+    // Stores `fn` and its arguments; the scheduler calls `fn(Cx, args...)`, which returns a QCoro::Task, in
+    // the task's first step. `fn` is a function or a lambda without captures. Refused with `closing` or
+    // `overloaded`.
     template <typename F, typename... A>
         requires std::invocable<F&, Cx, A...>
-    [[nodiscard]] base::Result<TaskHandle<detail::PayloadOf<F, A...>>> spawn(SpawnOptions options, F fn, A... args) const {
+    [[nodiscard]] base::Result<TaskHandle<detail::PayloadOf<F, A...>>> spawn(SpawnOptions options, F fn,
+                                                                             A... args) const {
         SB_CHECK(m_state->admitTask());
-        auto task = detail::makeTask(*m_state, std::move(options.name), combine(m_state->budget(), options.budget),
-                                     std::move(fn), std::move(args)...);
+        auto task =
+            detail::makeTask(*m_state, std::move(options.name), combine(m_state->budget(), options.budget),
+                             std::move(fn), std::move(args)...);
         m_state->adopt(*task);
-        return TaskHandle<detail::PayloadOf<F, A...>>(Ref<detail::TaskResult<detail::PayloadOf<F, A...>>>(task.get()));
+        return TaskHandle<detail::PayloadOf<F, A...>>(
+            Ref<detail::TaskResult<detail::PayloadOf<F, A...>>>(task.get()));
     }
     template <typename F, typename... A>
         requires std::invocable<F&, Cx, A...>
@@ -101,27 +108,30 @@ public:
         return spawn(SpawnOptions{.name = name}, std::move(fn), std::move(args)...);
     }
 
-    // Runs when the region is drained: last registered first, once, masked, within RegionOptions::finalizerBudget.
+    // Runs when the region is drained: last registered first, once, masked, within
+    // RegionOptions::finalizerBudget.
     void deferSync(std::move_only_function<void()> finalizer) const;
     template <typename F, typename... A>
         requires std::invocable<F&, Cx, A...>
     void deferAsync(F fn, A... args) const {
-        m_state->defer([fn = std::move(fn), bound = std::make_tuple(std::move(args)...)](RegionState& region) mutable {
-            return std::apply(
-                [&](A&... each) {
-                    // The region's deadline may be what closed it: it must not cut its own cleanup short.
-                    auto task = detail::makeTask(region, "finalizer", region.options().finalizerBudget, std::move(fn),
-                                                 std::move(each)...);
-                    return Ref<TaskState>(task.get());
-                },
-                bound);
-        });
+        m_state->defer(
+            [fn = std::move(fn), bound = std::make_tuple(std::move(args)...)](RegionState& region) mutable {
+                return std::apply(
+                    [&](A&... each) {
+                        // The region's deadline may be what closed it: it must not cut its own cleanup short.
+                        auto task = detail::makeTask(region, "finalizer", region.options().finalizerBudget,
+                                                     std::move(fn), std::move(each)...);
+                        return Ref<TaskState>(task.get());
+                    },
+                    bound);
+            });
     }
 
     void beginClose() const { m_state->beginClose(); } // no more spawns; what runs may end by itself
     void cancel(CancelReason reason = {}) const { m_state->cancel(reason); } // also begins to close
     [[nodiscard]] CloseLeaf close(Cx cx) const { return CloseLeaf(cx.task(), m_state); }
-    // Called once, on the scheduler's thread, when the region has closed. For drivers and owners, not for tasks.
+    // Called once, on the scheduler's thread, when the region has closed. For drivers and owners, not for
+    // tasks.
     void onClosed(std::move_only_function<void()> callback) const { m_state->onClosed(std::move(callback)); }
 
     [[nodiscard]] RegionState& state() const { return *m_state; } // for the runtime

@@ -8,11 +8,16 @@ namespace sb::runtime {
 
 std::string_view regionPhaseText(RegionPhase phase) {
     switch (phase) {
-    case RegionPhase::Open: return "open";
-    case RegionPhase::Closing: return "closing";
-    case RegionPhase::Draining: return "draining";
-    case RegionPhase::Finalizing: return "finalizing";
-    case RegionPhase::Closed: return "closed";
+    case RegionPhase::Open:
+        return "open";
+    case RegionPhase::Closing:
+        return "closing";
+    case RegionPhase::Draining:
+        return "draining";
+    case RegionPhase::Finalizing:
+        return "finalizing";
+    case RegionPhase::Closed:
+        return "closed";
     }
     return "closed";
 }
@@ -58,8 +63,8 @@ base::Result<void> RegionState::admitTask() const {
 }
 
 base::Result<void> RegionState::admitObligation() const {
-    // Live tasks of a closing region may still promise: the region waits for them, and a graceful close must let
-    // a worker hand over what it has. Nothing can promise to a region that has closed.
+    // Live tasks of a closing region may still promise: the region waits for them, and a graceful close must
+    // let a worker hand over what it has. Nothing can promise to a region that has closed.
     if (m_phase == RegionPhase::Closed)
         return base::fail(base::Code::Closing, "the region is closed");
     if (m_pending >= m_options.limits.obligations)
@@ -82,7 +87,8 @@ void RegionState::taskEnded(TaskState& task, const Outcome<void>& end) {
     static_cast<ListHook<RegionTasksTag>&>(task).unlink();
     --m_liveTasks;
     if (task.isFinalizer)
-        scheduler.trace(TraceKind::Finalized, id, task.id, m_finalizers.size(), static_cast<std::uint64_t>(end.severity()));
+        scheduler.trace(TraceKind::Finalized, id, task.id, m_finalizers.size(),
+                        static_cast<std::uint64_t>(end.severity()));
     memberEnded(end, task.id);
     task.release();
     advance();
@@ -94,15 +100,18 @@ void RegionState::memberEnded(const Outcome<void>& end, TaskId task) {
         m_outcome = aggregate(std::move(m_outcome), end);
     const bool failed = end.isErr() || end.isPanicked();
     if (failed && m_options.policy == Policy::FailFast && m_phase < RegionPhase::Finalizing)
-        cancel(CancelReason{.kind = CancelKind::FailFast, .text = "another member of the region failed",
-                            .region = id, .task = task, .at = scheduler.now()});
+        cancel(CancelReason{.kind = CancelKind::FailFast,
+                            .text = "another member of the region failed",
+                            .region = id,
+                            .task = task,
+                            .at = scheduler.now()});
 }
 
 void RegionState::obligationOpened(Obligation& obligation) {
     m_obligations.pushBack(obligation);
     ++m_pending;
-    scheduler.trace(TraceKind::Reserved, id, obligation.holder(), static_cast<std::uint64_t>(obligation.kind()),
-                    m_pending, obligation.label());
+    scheduler.trace(TraceKind::Reserved, id, obligation.holder(),
+                    static_cast<std::uint64_t>(obligation.kind()), m_pending, obligation.label());
 }
 
 void RegionState::obligationResolved(ObligationKind kind, std::uint64_t how, bool dropped, TaskId holder) {
@@ -117,13 +126,15 @@ void RegionState::obligationResolved(ObligationKind kind, std::uint64_t how, boo
 }
 
 bool RegionState::isWithin(const RegionState& ancestor) const {
-    for (const RegionState* r = this; r; r = r->m_parent)
+    for (const RegionState* r = this; r; r = r->m_parent.get())
         if (r == &ancestor)
             return true;
     return false;
 }
 
-void RegionState::addCloser(Leaf& leaf) { m_closers.pushBack(leaf); }
+void RegionState::addCloser(Leaf& leaf) {
+    m_closers.pushBack(leaf);
+}
 
 void RegionState::enter(RegionPhase phase) {
     m_phase = phase;
@@ -134,14 +145,18 @@ void RegionState::enter(RegionPhase phase) {
 void RegionState::beginClose() {
     if (!isOpen())
         return;
-    enter(RegionPhase::Closing);
-    scheduler.arm(m_overdueTimer, later(scheduler.now(), m_options.closeOverdueAfter));
+    startClosing();
     advance();
 }
 
+void RegionState::startClosing() {
+    enter(RegionPhase::Closing);
+    scheduler.arm(m_overdueTimer, later(scheduler.now(), m_options.closeOverdueAfter));
+}
+
 void RegionState::cancel(const CancelReason& reason) {
-    // One list for all that follows from a request: a deep tree, or regions that cancel each other through tasks
-    // that wait for them, must not deepen the stack.
+    // One list for all that follows from a request: a deep tree, or regions that cancel each other through
+    // tasks that wait for them, must not deepen the stack.
     auto& work = scheduler.cancelWork();
     work.emplace_back(Ref(this), reason);
     if (work.size() > 1)
@@ -166,11 +181,10 @@ bool RegionState::cancelOne(const CancelReason& reason) {
     if (m_cancelReason && merged == *m_cancelReason)
         return false; // nothing new for anybody below either
     m_cancelReason = merged;
-    scheduler.trace(TraceKind::CancelRequested, id, {}, static_cast<std::uint64_t>(reason.kind), reason.task.value);
-    if (isOpen()) {
-        enter(RegionPhase::Closing);
-        scheduler.arm(m_overdueTimer, later(scheduler.now(), m_options.closeOverdueAfter));
-    }
+    scheduler.trace(TraceKind::CancelRequested, id, {}, static_cast<std::uint64_t>(reason.kind),
+                    reason.task.value);
+    if (isOpen())
+        startClosing();
     if (m_phase == RegionPhase::Closing)
         enter(RegionPhase::Draining);
     for (auto* task = m_tasks.front(); task; task = m_tasks.after(*task))
@@ -180,21 +194,19 @@ bool RegionState::cancelOne(const CancelReason& reason) {
 
 void RegionState::advance() {
     Ref<RegionState> region(this);
-    while (region && region->advanceOnce())
-        region = Ref<RegionState>(region->m_parent);
+    while (region) {
+        const Ref<RegionState> parent = region->m_parent; // closing lets go of it
+        if (!region->advanceOnce())
+            return;
+        region = parent;
+    }
 }
 
 bool RegionState::advanceOnce() {
     if (m_phase == RegionPhase::Open || m_phase == RegionPhase::Closed || m_liveTasks > 0)
         return false;
     if (m_phase == RegionPhase::Closing) {
-        enter(RegionPhase::Draining);
-        // Nobody is left in here who could close them.
-        std::vector<Ref<RegionState>> children;
-        for (auto* child = m_children.front(); child; child = m_children.after(*child))
-            children.emplace_back(child);
-        for (const auto& child : children)
-            child->beginClose();
+        closeDescendants();
         if (m_phase != RegionPhase::Draining)
             return false; // the last child has carried this region further already
     }
@@ -206,6 +218,25 @@ bool RegionState::advanceOnce() {
         return false;
     close();
     return true;
+}
+
+void RegionState::closeDescendants() {
+    // Nobody is left in here who could close them. With a list of its own: a deep tree must not deepen the
+    // stack.
+    std::vector<Ref<RegionState>> idle{Ref(this)};
+    for (std::size_t i = 0; i < idle.size(); ++i) {
+        const Ref<RegionState> region = idle[i];
+        region->enter(RegionPhase::Draining);
+        for (auto* child = region->m_children.front(); child; child = region->m_children.after(*child)) {
+            if (!child->isOpen())
+                continue;
+            child->startClosing();
+            if (child->m_liveTasks == 0)
+                idle.emplace_back(child);
+        }
+    }
+    for (std::size_t i = idle.size(); i-- > 1;)
+        idle[i]->advance();
 }
 
 bool RegionState::runNextFinalizer() {
@@ -231,19 +262,23 @@ void RegionState::close() {
     while (Leaf* waiting = m_closers.front())
         waiting->complete(); // unlinks itself
     static_cast<ListHook<ChildTag>&>(*this).unlink();
-    if (m_parent) {
-        --m_parent->m_liveChildren;
-        m_parent->memberEnded(m_outcome, {});
+    const Ref<RegionState> parent = std::exchange(m_parent, {});
+    if (parent) {
+        --parent->m_liveChildren;
+        parent->memberEnded(m_outcome, {});
     }
     if (auto callback = std::move(m_onClosed))
         callback();
-    if (m_parent)
+    if (parent)
         release(); // the tree's reference; advance() holds one more
 }
 
 void RegionState::deadlinePassed() {
-    cancel(CancelReason{.kind = CancelKind::Deadline, .text = "the region's deadline has passed", .region = id,
-                        .task = {}, .at = scheduler.now()});
+    cancel(CancelReason{.kind = CancelKind::Deadline,
+                        .text = "the region's deadline has passed",
+                        .region = id,
+                        .task = {},
+                        .at = scheduler.now()});
 }
 
 void RegionState::closeOverdue() {

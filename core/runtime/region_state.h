@@ -1,5 +1,5 @@
-// The record of one region: what it owns and where it stands between Open and Closed. Application code holds a
-// Region (region.h). Scheduler's thread only. Seed 002 sections 4, 6.1, 6.2, 9.1.
+// The record of one region: what it owns and where it stands between Open and Closed. Application code holds
+// a Region (region.h). Scheduler's thread only. Seed 002 sections 4, 6.1, 6.2, 9.1.
 #pragma once
 
 #include "core/base/result.h"
@@ -21,8 +21,8 @@ class Leaf;
 struct WaitTag;
 struct ChildTag;
 
-// Closing: no spawns, the region's own tasks still run. Draining: they have ended or were told to. Finalizing: only
-// finalizers and obligations are left.
+// Closing: no spawns, the region's own tasks still run. Draining: they have ended or were told to.
+// Finalizing: only finalizers and obligations are left.
 enum class RegionPhase : std::uint8_t { Open, Closing, Draining, Finalizing, Closed };
 [[nodiscard]] std::string_view regionPhaseText(RegionPhase phase);
 
@@ -38,9 +38,10 @@ struct RegionLimits {
 
 struct RegionOptions {
     std::string name = "region";
-    Budget budget{};          // combined with the parent's
+    Budget budget{}; // combined with the parent's
     Policy policy = Policy::Collect;
-    Budget finalizerBudget{.polls = 10'000}; // after it the finalizers' mask is lifted; the deadline is not used
+    Budget finalizerBudget{.polls =
+                               10'000}; // after it the finalizers' mask is lifted; the deadline is not used
     Duration closeOverdueAfter = std::chrono::seconds{30}; // closing longer than this is reported once
     RegionLimits limits{};
 };
@@ -79,7 +80,7 @@ public:
     [[nodiscard]] const Budget& budget() const { return m_options.budget; }
     [[nodiscard]] const RegionOptions& options() const { return m_options; }
     [[nodiscard]] const std::optional<CancelReason>& cancelReason() const { return m_cancelReason; }
-    [[nodiscard]] RegionState* parent() const { return m_parent; }
+    [[nodiscard]] RegionState* parent() const { return m_parent.get(); }
     [[nodiscard]] Time openedAt() const { return m_openedAt; }
     [[nodiscard]] std::size_t liveTasks() const { return m_liveTasks; }
     [[nodiscard]] std::size_t liveChildren() const { return m_liveChildren; }
@@ -97,7 +98,9 @@ public:
 
 private:
     struct Timer final : TimerNode {
-        Timer(RegionState& state, void (RegionState::*call)()) : region(state), then(call) {}
+        Timer(RegionState& state, void (RegionState::*call)())
+            : region(state)
+            , then(call) {}
         void fire() override { (region.*then)(); }
         RegionState& region;
         void (RegionState::*then)();
@@ -105,6 +108,8 @@ private:
 
     void enter(RegionPhase phase);
     bool advanceOnce(); // true: it is Closed now
+    void startClosing();
+    void closeDescendants();
     bool runNextFinalizer();
     void close();
     bool cancelOne(const CancelReason& reason); // false: it changes nothing
@@ -112,7 +117,7 @@ private:
     void deadlinePassed();
     void closeOverdue();
 
-    RegionState* const m_parent; // outlives its children: it cannot close before them
+    Ref<RegionState> m_parent; // until it has closed
     RegionOptions m_options;
     const Time m_openedAt;
     List<TaskState, RegionTasksTag> m_tasks;

@@ -15,7 +15,8 @@ Scheduler::Scheduler(const Clock& clock, SchedulerOptions options, std::function
     , m_lanes(m_options.streakLimit, m_options.chooser)
     , m_trace(m_options.traceCapacity, m_options.traceFingerprint)
     , m_steppedAt(clock.now())
-    , m_root(new RegionState(*this, nullptr, m_options.root)) {}
+    , m_root(new RegionState(*this, nullptr, m_options.root)) {
+}
 
 Scheduler::~Scheduler() {
     if (!isClosed())
@@ -23,7 +24,9 @@ Scheduler::~Scheduler() {
     m_inbox->close();
 }
 
-Region Scheduler::root() const { return Region(m_root); }
+Region Scheduler::root() const {
+    return Region(m_root);
+}
 
 void Scheduler::checkThread() const {
     if (std::this_thread::get_id() != m_thread)
@@ -98,8 +101,11 @@ void Scheduler::spendPoll(TaskState& task) {
     if (task.budget.polls == 0) {
         task.maskBroken = task.maskBroken || task.isFinalizer;
         if (!task.cancelRequested)
-            task.requestCancel(CancelReason{.kind = CancelKind::PollQuota, .text = "the poll quota is used up",
-                                            .region = task.region->id, .task = task.id, .at = now()});
+            task.requestCancel(CancelReason{.kind = CancelKind::PollQuota,
+                                            .text = "the poll quota is used up",
+                                            .region = task.region->id,
+                                            .task = task.id,
+                                            .at = now()});
     }
     if (task.cancelRequested && task.maskDepth > 0 && !task.maskBroken &&
         ++task.maskedPolls > m_options.maskPolls) {
@@ -137,8 +143,8 @@ TaskId Scheduler::nextTaskId() {
 
 void Scheduler::enqueue(TaskState& task) {
     m_lanes.push(task);
-    if (!m_running && m_wake)
-        m_wake();
+    if (!m_running)
+        wakeDriver();
 }
 
 void Scheduler::requeue(TaskState& task) {
@@ -150,8 +156,14 @@ void Scheduler::arm(TimerNode& timer, Time at) {
     if (timer.isArmed())
         m_timers.remove(timer);
     m_timers.push(timer, {at, ++m_timerSequence});
-    if (!m_running && m_wake)
-        m_wake(); // the driver's own timer may have to be earlier
+    if (!m_running)
+        wakeDriver(); // its own timer may have to be earlier
+}
+
+void Scheduler::wakeDriver() const {
+    checkThread(); // inside a step the thread is known
+    if (m_wake)
+        m_wake();
 }
 
 void Scheduler::disarm(TimerNode& timer) {

@@ -1,6 +1,6 @@
-// The core that runs tasks, one step at a time, on one thread. It has no loop and no clock of its own: a driver
-// (QtDriver in the product, lab::LabDriver in tests) calls it, so production and lab run the same code.
-// runtime.md shape 6 to 8; seed 002 section 11.
+// The core that runs tasks, one step at a time, on one thread. It has no loop and no clock of its own: a
+// driver (QtDriver in the product, lab::LabDriver in tests) calls it, so production and lab run the same
+// code. runtime.md shape 6 to 8; seed 002 section 11.
 //
 // Thread: everything on the thread of the driver, except inbox() and port().
 #pragma once
@@ -26,12 +26,12 @@ class Region;
 struct RegionSnapshot;
 
 struct SchedulerOptions {
-    std::uint32_t streakLimit = 8;    // cancel_streak_limit: steps of a higher lane while a lower one waits
-    std::uint32_t inlineOps = 32;     // leaves that may be ready at once in one step; 0: each leaf is a step
-    std::uint64_t maskPolls = 1'024;  // steps a mask holds a cancel request off
+    std::uint32_t streakLimit = 8;     // cancel_streak_limit: steps of a higher lane while a lower one waits
+    std::uint32_t inlineOps = 32;      // leaves that may be ready at once in one step; 0: each leaf is a step
+    std::uint64_t maskPolls = 1'024;   // steps a mask holds a cancel request off
     std::size_t traceCapacity = 4'096; // events kept
     bool traceFingerprint = false;
-    Chooser* chooser = nullptr;       // not owned; null: the lanes decide
+    Chooser* chooser = nullptr; // not owned; null: the lanes decide
     std::shared_ptr<base::RandomSource> random = base::systemRandom();
     RegionOptions root{.name = "root"};
 };
@@ -42,13 +42,13 @@ struct SchedulerStats {
     std::uint64_t obligationsDropped = 0; // neither committed nor aborted by their holder
     std::uint64_t masksBroken = 0;
     std::uint64_t overdueCloses = 0;
-    std::uint64_t quarantined = 0;        // always 0 until bounded escalation exists
+    std::uint64_t quarantined = 0; // always 0 until bounded escalation exists
 };
 
 class Scheduler {
 public:
-    // `clock` outlives it. `wake` tells the driver that there is work while none is running; called from any thread,
-    // possibly often, never after the destructor began.
+    // `clock` outlives it. `wake` tells the driver that there is work while none is running; called from any
+    // thread, possibly often, never after the destructor began.
     Scheduler(const Clock& clock, SchedulerOptions options, std::function<void()> wake = {});
     // The root region must have closed: anything else is a programming error and ends the process.
     ~Scheduler();
@@ -99,6 +99,7 @@ public:
 
 private:
     void checkThread() const;
+    void wakeDriver() const;
     void takeInbox();
     void step(TaskState& task);
     void spendPoll(TaskState& task);

@@ -8,9 +8,17 @@ namespace sb::runtime {
 namespace {
 
 TaskSnapshot snapshotOf(const TaskState& task, Time now) {
-    TaskSnapshot seen{.id = task.id, .name = task.name, .phase = task.phase, .waitingOn = {}, .waitingOnId = 0,
-                      .age = now - task.bornAt, .waiting = {}, .polls = task.polls, .maskDepth = task.maskDepth,
-                      .budget = task.budget, .cancel = {}};
+    TaskSnapshot seen{.id = task.id,
+                      .name = task.name,
+                      .phase = task.phase,
+                      .waitingOn = {},
+                      .waitingOnId = 0,
+                      .age = now - task.bornAt,
+                      .waiting = {},
+                      .polls = task.polls,
+                      .maskDepth = task.maskDepth,
+                      .budget = task.budget,
+                      .cancel = {}};
     if (task.leaf && task.lane == Lane::None) {
         seen.waitingOn = task.leaf->label();
         seen.waitingOnId = task.leaf->subject();
@@ -25,10 +33,17 @@ TaskSnapshot snapshotOf(const TaskState& task, Time now) {
 
 RegionSnapshot snapshotOf(const RegionState& region) {
     const Time now = region.scheduler.now();
-    RegionSnapshot seen{.id = region.id, .parent = region.parent() ? region.parent()->id : RegionId{}, .depth = 0,
-                        .name = region.options().name, .phase = region.phase(), .age = now - region.openedAt(),
-                        .budget = region.budget(), .finalizers = region.pendingFinalizers(),
-                        .cancel = region.cancelReason(), .tasks = {}, .obligations = {}};
+    RegionSnapshot seen{.id = region.id,
+                        .parent = region.parent() ? region.parent()->id : RegionId{},
+                        .depth = 0,
+                        .name = region.options().name,
+                        .phase = region.phase(),
+                        .age = now - region.openedAt(),
+                        .budget = region.budget(),
+                        .finalizers = region.pendingFinalizers(),
+                        .cancel = region.cancelReason(),
+                        .tasks = {},
+                        .obligations = {}};
     for (auto* task = region.tasks().front(); task; task = region.tasks().after(*task))
         seen.tasks.push_back(snapshotOf(*task, now));
     region.eachObligation([&](const Obligation& o) {
@@ -53,6 +68,8 @@ std::vector<RegionSnapshot> snapshotTree(const RegionState& root) {
     return seen;
 }
 
-std::vector<RegionSnapshot> Scheduler::snapshot() const { return snapshotTree(*m_root); }
+std::vector<RegionSnapshot> Scheduler::snapshot() const {
+    return snapshotTree(*m_root);
+}
 
 } // namespace sb::runtime

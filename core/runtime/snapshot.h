@@ -1,4 +1,5 @@
-// What runs, what it holds and why it waits: plain values for the Engine page. Costs nothing while nobody asks.
+// What runs, what it holds and why it waits: plain values for the Engine page. Costs nothing while nobody
+// asks.
 #pragma once
 
 #include "core/runtime/budget.h"
@@ -17,13 +18,13 @@ struct TaskSnapshot {
     TaskId id{};
     std::string name;
     TaskPhase phase = TaskPhase::Created;
-    std::string waitingOn;       // empty: runnable or running
+    std::string waitingOn;         // empty: runnable or running
     std::uint64_t waitingOnId = 0; // of the task or region it waits for
     Duration age{};
-    Duration waiting{};          // since it last ran
+    Duration waiting{}; // since it last ran
     std::uint64_t polls = 0;
     int maskDepth = 0;
-    Budget budget{};             // what is left
+    Budget budget{}; // what is left
     std::optional<CancelReason> cancel;
 };
 
@@ -36,13 +37,13 @@ struct ObligationSnapshot {
 
 struct RegionSnapshot {
     RegionId id{};
-    RegionId parent{};           // 0: the root
+    RegionId parent{}; // 0: the root
     int depth = 0;
     std::string name;
     RegionPhase phase = RegionPhase::Open;
     Duration age{};
     Budget budget{};
-    std::size_t finalizers = 0;  // still to run
+    std::size_t finalizers = 0; // still to run
     std::optional<CancelReason> cancel;
     std::vector<TaskSnapshot> tasks;
     std::vector<ObligationSnapshot> obligations;

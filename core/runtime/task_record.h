@@ -1,6 +1,6 @@
-// Private to the runtime: the typed part of a task, and the root coroutine of our own that calls the stored function
-// in the task's first step. The root is the only frame the runtime destroys, and only after completion.
-// runtime.md shape 2.
+// Private to the runtime: the typed part of a task, and the root coroutine of our own that calls the stored
+// function in the task's first step. The root is the only frame the runtime destroys, and only after
+// completion. runtime.md shape 2.
 #pragma once
 
 #include "core/runtime/cx.h"
@@ -23,13 +23,16 @@ struct Root {
 
 class RootPromise {
 public:
-    explicit RootPromise(TaskState& task) : m_task(task) {}
+    explicit RootPromise(TaskState& task)
+        : m_task(task) {}
     Root get_return_object() noexcept { return {std::coroutine_handle<RootPromise>::from_promise(*this)}; }
     std::suspend_always initial_suspend() noexcept { return {}; }
     struct Final {
         bool await_ready() noexcept { return false; }
         // Frames above are still unwinding here, so completion waits until the scheduler has the stack back.
-        void await_suspend(std::coroutine_handle<RootPromise> frame) noexcept { frame.promise().m_task.finished = true; }
+        void await_suspend(std::coroutine_handle<RootPromise> frame) noexcept {
+            frame.promise().m_task.finished = true;
+        }
         void await_resume() noexcept {}
     };
     Final final_suspend() noexcept { return {}; }
@@ -57,7 +60,9 @@ public:
     std::optional<Outcome<T>> outcome;
 
     void setCancelled(CancelReason why) override { outcome.emplace(Outcome<T>::cancelled(std::move(why))); }
-    [[nodiscard]] Outcome<void> summary() const override { return outcome ? outcome->summary() : Outcome<void>(); }
+    [[nodiscard]] Outcome<void> summary() const override {
+        return outcome ? outcome->summary() : Outcome<void>();
+    }
 };
 
 template <typename T, typename F, typename... A> class TaskRecord final : public TaskResult<T> {
@@ -75,7 +80,8 @@ private:
     static Root run(TaskRecord& self) {
         try {
             auto work = std::apply(
-                [&self](F& fn, A&... args) { return std::invoke(fn, Cx(self), std::move(args)...); }, *self.m_body);
+                [&self](F& fn, A&... args) { return std::invoke(fn, Cx(self), std::move(args)...); },
+                *self.m_body);
             if constexpr (std::is_void_v<Returned>) {
                 co_await work;
                 self.outcome.emplace();

@@ -9,12 +9,18 @@ namespace sb::runtime {
 
 std::string_view taskPhaseText(TaskPhase phase) {
     switch (phase) {
-    case TaskPhase::Created: return "created";
-    case TaskPhase::Running: return "running";
-    case TaskPhase::CancelRequested: return "cancel_requested";
-    case TaskPhase::Cancelling: return "cancelling";
-    case TaskPhase::Finalizing: return "finalizing";
-    case TaskPhase::Completed: return "completed";
+    case TaskPhase::Created:
+        return "created";
+    case TaskPhase::Running:
+        return "running";
+    case TaskPhase::CancelRequested:
+        return "cancel_requested";
+    case TaskPhase::Cancelling:
+        return "cancelling";
+    case TaskPhase::Finalizing:
+        return "finalizing";
+    case TaskPhase::Completed:
+        return "completed";
     }
     return "running";
 }
@@ -26,7 +32,8 @@ TaskState::TaskState(Scheduler& owner, Ref<RegionState> home, std::string taskNa
     , name(std::move(taskName))
     , budget(granted)
     , bornAt(owner.now())
-    , deadlineTimer(*this) {}
+    , deadlineTimer(*this) {
+}
 
 TaskState::~TaskState() {
     if (root)
@@ -34,15 +41,19 @@ TaskState::~TaskState() {
 }
 
 void TaskState::DeadlineTimer::fire() {
-    task.requestCancel(CancelReason{.kind = CancelKind::Deadline, .text = "the task's deadline has passed",
-                                    .region = task.region->id, .task = task.id, .at = task.scheduler.now()});
+    task.requestCancel(CancelReason{.kind = CancelKind::Deadline,
+                                    .text = "the task's deadline has passed",
+                                    .region = task.region->id,
+                                    .task = task.id,
+                                    .at = task.scheduler.now()});
 }
 
 void TaskState::requestCancel(const CancelReason& asked) {
     if (!isLive() || finished)
         return;
     reason = cancelRequested ? strengthen(reason, asked) : asked;
-    scheduler.trace(TraceKind::CancelRequested, region->id, id, static_cast<std::uint64_t>(asked.kind), asked.task.value);
+    scheduler.trace(TraceKind::CancelRequested, region->id, id, static_cast<std::uint64_t>(asked.kind),
+                    asked.task.value);
     if (cancelRequested)
         return;
     cancelRequested = true;
@@ -68,7 +79,9 @@ void TaskState::maskUp() {
     ++maskDepth;
 }
 
-void TaskState::maskDown() { --maskDepth; }
+void TaskState::maskDown() {
+    --maskDepth;
+}
 
 void TaskState::completed() {
     scheduler.disarm(deadlineTimer);

@@ -1,5 +1,5 @@
-// The record of one task, seen by the scheduler, the regions and the leaves. Application code holds a Cx (inside
-// the task) or a TaskHandle (outside). Scheduler's thread only. Seed 002 section 7.1.
+// The record of one task, seen by the scheduler, the regions and the leaves. Application code holds a Cx
+// (inside the task) or a TaskHandle (outside). Scheduler's thread only. Seed 002 section 7.1.
 #pragma once
 
 #include "core/runtime/budget.h"
@@ -22,7 +22,8 @@ enum class TaskPhase : std::uint8_t { Created, Running, CancelRequested, Cancell
 
 enum class Lane : std::uint8_t { None, Cancel, Timed, Ready };
 
-inline constexpr int kMaxMaskDepth = 8; // deeper is a programming error (seed 002 section 7.3: masks are bounded)
+inline constexpr int kMaxMaskDepth =
+    8; // deeper is a programming error (seed 002 section 7.3: masks are bounded)
 
 struct RegionTasksTag;
 struct LaneTag;
@@ -58,7 +59,8 @@ public:
     void completed(); // by the scheduler, once, after every frame of the task is gone
 
     struct DeadlineTimer final : TimerNode {
-        explicit DeadlineTimer(TaskState& state) : task(state) {}
+        explicit DeadlineTimer(TaskState& state)
+            : task(state) {}
         void fire() override;
         TaskState& task;
     };
@@ -67,17 +69,17 @@ public:
     Ref<RegionState> region; // emptied at completion
     const TaskId id;
     const std::string name;
-    Budget budget;           // what is left
+    Budget budget; // what is left
     const Time bornAt;
     Time waitingSince{};
-    Leaf* leaf = nullptr;    // where the task is suspended
-    Leaf* joiner = nullptr;  // who waits for the end
+    Leaf* leaf = nullptr;   // where the task is suspended
+    Leaf* joiner = nullptr; // who waits for the end
     std::coroutine_handle<> resumePoint{};
     std::coroutine_handle<> root{};
-    CancelReason reason{};   // valid when cancelRequested
+    CancelReason reason{}; // valid when cancelRequested
     DeadlineTimer deadlineTimer;
     std::uint64_t polls = 0;
-    std::uint64_t maskedPolls = 0; // steps inside a mask since the request
+    std::uint64_t maskedPolls = 0;        // steps inside a mask since the request
     std::uint32_t heapIndex = kNotInHeap; // in the timed lane
     std::uint32_t poolIndex = 0;          // in the set of a chooser
     std::uint32_t inlineLeft = 0;

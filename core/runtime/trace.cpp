@@ -16,23 +16,27 @@ std::string_view traceKindText(TraceKind kind) {
 }
 
 std::string traceText(const TraceEvent& e) {
-    std::string text = std::to_string(e.sequence) + " " + std::to_string(e.at.time_since_epoch().count()) + "ns " +
-                       std::string(traceKindText(e.kind)) + " r" + std::to_string(e.region.value) + " t" +
-                       std::to_string(e.task.value) + " " + std::to_string(e.a) + " " + std::to_string(e.b);
+    std::string text = std::to_string(e.sequence) + " " + std::to_string(e.at.time_since_epoch().count()) +
+                       "ns " + std::string(traceKindText(e.kind)) + " r" + std::to_string(e.region.value) +
+                       " t" + std::to_string(e.task.value) + " " + std::to_string(e.a) + " " +
+                       std::to_string(e.b);
     if (*e.label != '\0')
         text.append(" ").append(e.label);
     return text;
 }
 
 Trace::Trace(std::size_t capacity, bool fingerprint)
-    : m_ring(capacity == 0 ? 0 : std::bit_ceil(capacity))
+    : m_capacity(capacity == 0 ? 0 : std::bit_ceil(capacity))
     , m_fingerprint(fingerprint)
-    , m_on(capacity != 0 || fingerprint) {}
+    , m_on(capacity != 0 || fingerprint) {
+}
 
 void Trace::store(TraceEvent event) {
     event.sequence = ++m_next;
     if (m_fingerprint) {
-        const auto mix = [this](std::uint64_t word) { m_hash = std::rotl((m_hash ^ word) * 0x9e3779b97f4a7c15ULL, 29); };
+        const auto mix = [this](std::uint64_t word) {
+            m_hash = std::rotl((m_hash ^ word) * 0x9e3779b97f4a7c15ULL, 29);
+        };
         mix(static_cast<std::uint64_t>(event.kind));
         mix(static_cast<std::uint64_t>(event.at.time_since_epoch().count()));
         mix(event.region.value);
@@ -42,16 +46,18 @@ void Trace::store(TraceEvent event) {
         for (const char* c = event.label; *c != '\0'; ++c) // by content: addresses differ between runs
             mix(static_cast<unsigned char>(*c));
     }
-    if (!m_ring.empty())
-        m_ring[(event.sequence - 1) & (m_ring.size() - 1)] = event;
+    if (m_ring.size() < m_capacity)
+        m_ring.push_back(event);
+    else if (m_capacity != 0)
+        m_ring[(event.sequence - 1) & (m_capacity - 1)] = event;
 }
 
 std::vector<TraceEvent> Trace::events() const {
     std::vector<TraceEvent> out;
-    const std::uint64_t kept = std::min<std::uint64_t>(m_next, m_ring.size());
+    const std::uint64_t kept = m_ring.size();
     out.reserve(kept);
     for (std::uint64_t i = m_next - kept; i < m_next; ++i)
-        out.push_back(m_ring[i & (m_ring.size() - 1)]);
+        out.push_back(m_ring[i & (m_capacity - 1)]);
     return out;
 }
 

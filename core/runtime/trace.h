@@ -1,5 +1,5 @@
-// The causal record of a scheduler: plain events in a bounded ring, and a fingerprint of the whole run by which
-// equal runs are recognised. Seed 002 section 17. Scheduler's thread only.
+// The causal record of a scheduler: plain events in a bounded ring, and a fingerprint of the whole run by
+// which equal runs are recognised. Seed 002 section 17. Scheduler's thread only.
 #pragma once
 
 #include "core/runtime/clock.h"
@@ -55,18 +55,20 @@ struct TraceEvent {
 // A literal: the ring keeps the pointer.
 struct TraceLabel {
     template <std::size_t N>
-    consteval TraceLabel(const char (&literal)[N]) : text(literal) {} // NOLINT(google-explicit-constructor)
+    consteval TraceLabel(const char (&literal)[N])
+        : text(literal) {} // NOLINT(google-explicit-constructor)
     const char* text;
 };
 
 class Trace {
 public:
-    // `capacity` events are kept (rounded up to a power of two; 0: off). The fingerprint costs a hash an event.
+    // `capacity` events are kept (rounded up to a power of two; 0: off). The fingerprint costs a hash an
+    // event.
     Trace(std::size_t capacity, bool fingerprint);
 
     [[nodiscard]] bool isOn() const { return m_on; }
-    void record(TraceKind kind, Time at, RegionId region, TaskId task, std::uint64_t a = 0, std::uint64_t b = 0,
-                const char* label = "") {
+    void record(TraceKind kind, Time at, RegionId region, TaskId task, std::uint64_t a = 0,
+                std::uint64_t b = 0, const char* label = "") {
         if (m_on)
             store({0, at, kind, region, task, a, b, label});
     }
@@ -77,7 +79,8 @@ public:
 private:
     void store(TraceEvent event);
 
-    std::vector<TraceEvent> m_ring;
+    const std::size_t m_capacity;
+    std::vector<TraceEvent> m_ring; // grows up to the capacity: a short lab run pays for what it records
     std::uint64_t m_next = 0;
     std::uint64_t m_hash = 0xcbf29ce484222325ULL;
     bool m_fingerprint;

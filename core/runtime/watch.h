@@ -1,5 +1,5 @@
-// The latest value of something, and a wait for the next change. Readers may skip values, never see one twice by
-// waiting, and always get the newest. Scheduler's thread only.
+// The latest value of something, and a wait for the next change. Readers may skip values, never see one twice
+// by waiting, and always get the newest. Scheduler's thread only.
 #pragma once
 
 #include "core/runtime/cx.h"
@@ -11,7 +11,8 @@ namespace sb::runtime {
 namespace detail {
 
 template <typename T> struct WatchState final : RefCounted {
-    explicit WatchState(T first) : value(std::move(first)) {}
+    explicit WatchState(T first)
+        : value(std::move(first)) {}
     T value;
     std::uint64_t version = 1;
     bool closed = false;
@@ -27,8 +28,11 @@ template <typename T> struct WatchState final : RefCounted {
 // Answers true when there is a newer value, false when the time came first or the publisher is gone.
 template <typename T> class [[nodiscard]] WatchLeaf final : public TimedLeaf {
 public:
-    WatchLeaf(TaskState& task, Ref<detail::WatchState<T>> state, std::uint64_t seen, const char* label, Time until)
-        : TimedLeaf(task, label, until), m_state(std::move(state)), m_seen(seen) {}
+    WatchLeaf(TaskState& task, Ref<detail::WatchState<T>> state, std::uint64_t seen, const char* label,
+              Time until)
+        : TimedLeaf(task, label, until)
+        , m_state(std::move(state))
+        , m_seen(seen) {}
     Outcome<bool> await_resume() {
         if (wasCancelled())
             return this->template cancelled<bool>();
@@ -47,7 +51,9 @@ private:
 
 template <typename T> class Watcher {
 public:
-    Watcher(Ref<detail::WatchState<T>> state, const char* label) : m_state(std::move(state)), m_label(label) {}
+    Watcher(Ref<detail::WatchState<T>> state, const char* label)
+        : m_state(std::move(state))
+        , m_label(label) {}
     // The newest value; counts as seen.
     [[nodiscard]] const T& get() {
         m_seen = m_state->version;
@@ -69,7 +75,8 @@ private:
 template <typename T> class Watch {
 public:
     explicit Watch(T first, const char* label = "change")
-        : m_state(new detail::WatchState<T>(std::move(first))), m_label(label) {}
+        : m_state(new detail::WatchState<T>(std::move(first)))
+        , m_label(label) {}
     Watch(Watch&&) noexcept = default;
     Watch& operator=(Watch&&) = delete;
     ~Watch() {

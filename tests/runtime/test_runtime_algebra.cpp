@@ -1,4 +1,5 @@
-// The laws of outcomes, cancel reasons and budgets, as properties over seeded random values (seed 002 section 3).
+// The laws of outcomes, cancel reasons and budgets, as properties over seeded random values (seed 002 section
+// 3).
 #include "core/runtime/budget.h"
 #include "core/runtime/outcome.h"
 
@@ -15,30 +16,38 @@ constexpr int kRounds = 5'000;
 
 class Draw {
 public:
-    explicit Draw(std::uint64_t seed) : m_engine(seed) {}
+    explicit Draw(std::uint64_t seed)
+        : m_engine(seed) {}
     std::uint64_t below(std::uint64_t n) { return m_engine() % n; }
     Time time() { return below(4) == 0 ? kNever : Time{Duration{static_cast<std::int64_t>(below(5))}}; }
     std::uint64_t quota() { return below(4) == 0 ? kUnlimited : below(5); }
     CancelReason reason() {
         static constexpr std::string_view kTexts[] = {"a", "b", "c"};
-        CancelReason r{.kind = static_cast<CancelKind>(below(9)), .text = kTexts[below(3)], .region = {below(3)},
-                       .task = {below(3)}, .at = Time{Duration{static_cast<std::int64_t>(below(3))}},
-                       .drainBy = time(), .drainPolls = quota(), .cause = {}};
+        CancelReason r{.kind = static_cast<CancelKind>(below(9)),
+                       .text = kTexts[below(3)],
+                       .region = {below(3)},
+                       .task = {below(3)},
+                       .at = Time{Duration{static_cast<std::int64_t>(below(3))}},
+                       .drainBy = time(),
+                       .drainPolls = quota(),
+                       .cause = {}};
         if (below(3) == 0)
             r.cause = std::make_shared<const CancelReason>(reason());
         return r;
     }
     Outcome<void> outcome() {
         switch (below(4)) {
-        case 0: return {};
-        case 1: return base::fail(base::Code::StoreBusy, std::to_string(below(3)));
-        case 2: return Outcome<void>::cancelled(reason());
-        default: return Outcome<void>::panicked(Panic{std::to_string(below(3))});
+        case 0:
+            return {};
+        case 1:
+            return base::fail(base::Code::StoreBusy, std::to_string(below(3)));
+        case 2:
+            return Outcome<void>::cancelled(reason());
+        default:
+            return Outcome<void>::panicked(Panic{std::to_string(below(3))});
         }
     }
-    Budget budget() {
-        return {time(), quota(), quota(), static_cast<std::uint8_t>(below(3)), below(3)};
-    }
+    Budget budget() { return {time(), quota(), quota(), static_cast<std::uint8_t>(below(3)), below(3)}; }
 
 private:
     std::mt19937_64 m_engine;

@@ -1,5 +1,5 @@
-// Cancellation as a protocol: delivered as a value, merged, masked within bounds, followed by a drain; and the
-// budgets that request it (seed 002 sections 3.3, 5, 7).
+// Cancellation as a protocol: delivered as a value, merged, masked within bounds, followed by a drain; and
+// the budgets that request it (seed 002 sections 3.3, 5, 7).
 #include "core/runtime/external.h"
 #include "core/runtime/lab/lab_driver.h"
 #include "core/runtime/notify.h"
@@ -17,10 +17,14 @@ using LogPtr = std::shared_ptr<Log>;
 
 template <typename T> std::string said(const Outcome<T>& outcome) {
     switch (outcome.severity()) {
-    case Severity::Ok: return "ok";
-    case Severity::Err: return std::string(base::codeText(outcome.error().code));
-    case Severity::Cancelled: return "cancelled:" + std::string(cancelKindText(outcome.reason().kind));
-    case Severity::Panicked: return "panicked";
+    case Severity::Ok:
+        return "ok";
+    case Severity::Err:
+        return std::string(base::codeText(outcome.error().code));
+    case Severity::Cancelled:
+        return "cancelled:" + std::string(cancelKindText(outcome.reason().kind));
+    case Severity::Panicked:
+        return "panicked";
     }
     return {};
 }
@@ -97,7 +101,8 @@ QCoro::Task<Outcome<void>> waitFor(Cx cx, External<std::string> external, OnCanc
     co_return {};
 }
 
-QCoro::Task<Outcome<void>> ask(Cx cx, OnCancel mode, LogPtr log, std::shared_ptr<Completer<std::string>> out) {
+QCoro::Task<Outcome<void>> ask(Cx cx, OnCancel mode, LogPtr log,
+                               std::shared_ptr<Completer<std::string>> out) {
     auto pair = makeExternal<std::string>(cx, "database");
     *out = std::move(pair.completer);
     const auto waited = co_await waitFor(cx, std::move(pair.external), mode, log);
@@ -129,7 +134,8 @@ QCoro::Task<base::Result<int>> asResult(Cx cx) {
 }
 
 struct OnThread {
-    explicit OnThread(LogPtr to) : log(std::move(to)) {}
+    explicit OnThread(LogPtr to)
+        : log(std::move(to)) {}
     OnThread(OnThread&&) = default;
     ~OnThread() {
         if (log)
@@ -170,7 +176,8 @@ private Q_SLOTS:
         lab.runUntilIdle();
         task->cancel();
         lab.runUntilIdle();
-        QCOMPARE(*log, (Log{"level 1 cancelled:asked", "level 2 cancelled:asked", "level 3 cancelled:asked"}));
+        QCOMPARE(*log,
+                 (Log{"level 1 cancelled:asked", "level 2 cancelled:asked", "level 3 cancelled:asked"}));
     }
     void aResultThatSaysCancelledBecomesTheReason() {
         lab::LabDriver lab(production());
@@ -225,7 +232,8 @@ private Q_SLOTS:
         lab::LabDriver lab(production());
         const auto log = std::make_shared<Log>();
         const auto rounds = std::make_shared<int>(0);
-        auto late = lab.root().spawn({.name = "late", .budget = {.deadline = lab.now() + 5s}}, &sleeper, log, Duration(1h));
+        auto late = lab.root().spawn({.name = "late", .budget = {.deadline = lab.now() + 5s}}, &sleeper, log,
+                                     Duration(1h));
         QVERIFY(late.has_value());
         lab.advance(4s);
         QVERIFY(log->empty());
@@ -340,7 +348,9 @@ private Q_SLOTS:
         lab::LabDriver lab(production());
         const Time base = lab.now();
         const auto end = std::make_shared<Time>();
-        QVERIFY(lab.root().spawn(&sleepTwice, base + std::chrono::seconds(first), base + std::chrono::seconds(second), end)
+        QVERIFY(lab.root()
+                    .spawn(&sleepTwice, base + std::chrono::seconds(first),
+                           base + std::chrono::seconds(second), end)
                     .has_value());
         lab.runToEnd();
         QCOMPARE(*end, base + std::chrono::seconds(std::max(first, second)));
@@ -351,7 +361,8 @@ private Q_SLOTS:
             const auto log = std::make_shared<Log>();
             const auto completer = std::make_shared<Completer<std::string>>();
             // The external answers only after the run, so a close that nobody cancels takes for ever.
-            auto region = lab.root().open({.name = "child", .closeOverdueAfter = std::chrono::hours{100'000}});
+            auto region =
+                lab.root().open({.name = "child", .closeOverdueAfter = std::chrono::hours{100'000}});
             QVERIFY(region.has_value());
             QVERIFY(region->spawn(&ask, OnCancel::Abandon, log, completer).has_value());
             QVERIFY(region->spawn(&masked, log).has_value());

@@ -43,7 +43,8 @@ QCoro::Task<Outcome<void>> consume(Cx cx, Receiver<int> in, LedgerPtr ledger) {
     }
 }
 
-// A consumer that is cancelled between receiving and acknowledging puts the message back; the second takes over.
+// A consumer that is cancelled between receiving and acknowledging puts the message back; the second takes
+// over.
 QCoro::Task<Outcome<void>> consumeWithAck(Cx cx, std::shared_ptr<Receiver<int>> in, LedgerPtr ledger) {
     for (;;) {
         SB_CO_TRY(delivery, in->receiveWithAck(cx));
@@ -55,7 +56,8 @@ QCoro::Task<Outcome<void>> consumeWithAck(Cx cx, std::shared_ptr<Receiver<int>> 
     }
 }
 
-QCoro::Task<Outcome<void>> takeOver(Cx cx, Region first, std::shared_ptr<Receiver<int>> in, LedgerPtr ledger) {
+QCoro::Task<Outcome<void>> takeOver(Cx cx, Region first, std::shared_ptr<Receiver<int>> in,
+                                    LedgerPtr ledger) {
     [[maybe_unused]] const auto closed = co_await first.close(cx);
     const auto rest = co_await consumeWithAck(cx, in, ledger);
     co_return rest;
@@ -68,8 +70,8 @@ QCoro::Task<Outcome<void>> holdPermit(Cx cx, Sender<int> out, Duration length) {
     co_return {};
 }
 
-QCoro::Task<Outcome<void>> waitNotify(Cx cx, Notify notify, Time until, std::shared_ptr<std::vector<std::string>> log,
-                                      std::string name) {
+QCoro::Task<Outcome<void>> waitNotify(Cx cx, Notify notify, Time until,
+                                      std::shared_ptr<std::vector<std::string>> log, std::string name) {
     SB_CO_TRY(notified, notify.waitUntil(cx, until));
     log->push_back(name + (notified ? " notified" : " timed out"));
     co_return {};
@@ -86,7 +88,9 @@ QCoro::Task<Outcome<void>> follow(Cx cx, Watcher<int> watcher, std::shared_ptr<s
 
 QCoro::Task<Outcome<void>> takeOne(Cx cx, OneshotReceiver<std::string> in, std::shared_ptr<std::string> out) {
     const auto got = co_await std::move(in).receive(cx);
-    *out = got.isOk() ? got.value() : got.isErr() ? std::string(base::codeText(got.error().code)) : "cancelled";
+    *out = got.isOk()    ? got.value()
+           : got.isErr() ? std::string(base::codeText(got.error().code))
+                         : "cancelled";
     co_return {};
 }
 
@@ -97,7 +101,9 @@ lab::LabOptions production() {
     return options;
 }
 
-std::multiset<int> bag(const std::vector<int>& values) { return {values.begin(), values.end()}; }
+std::multiset<int> bag(const std::vector<int>& values) {
+    return {values.begin(), values.end()};
+}
 
 } // namespace
 
@@ -170,7 +176,8 @@ private Q_SLOTS:
         const auto log = std::make_shared<std::vector<std::string>>();
         QVERIFY(lab.root()
                     .spawn(
-                        [](Cx cx, Receiver<int> in, std::shared_ptr<std::vector<std::string>> out) -> QCoro::Task<Outcome<void>> {
+                        [](Cx cx, Receiver<int> in,
+                           std::shared_ptr<std::vector<std::string>> out) -> QCoro::Task<Outcome<void>> {
                             SB_CO_TRY(first, in.receiveUntil(cx, cx.now() + 1s));
                             out->push_back(first ? "message" : in.isEnded() ? "end" : "time");
                             SB_CO_TRY(second, in.receiveUntil(cx, cx.now() + 1h));
@@ -217,10 +224,12 @@ private Q_SLOTS:
                         const auto sent = bag(ledger->sent);
                         for (const int message : ledger->received)
                             QVERIFY(sent.contains(message));
-                        QVERIFY(bag(ledger->received).size() == std::set<int>(ledger->received.begin(), ledger->received.end()).size());
+                        QVERIFY(bag(ledger->received).size() ==
+                                std::set<int>(ledger->received.begin(), ledger->received.end()).size());
                     }
                     QVERIFY(lab.close().has_value());
-                    QVERIFY2(lab.problems().empty(), lab.problems().empty() ? "" : lab.problems().front().c_str());
+                    QVERIFY2(lab.problems().empty(),
+                             lab.problems().empty() ? "" : lab.problems().front().c_str());
                     if (victim == 2 && !reached)
                         goto nextSeed;
                 }

@@ -1,5 +1,5 @@
-// The scheduler under the lab: virtual time, lanes with bounded fairness, and that a seed replays its run exactly
-// (seed 002 sections 11, 17, 18).
+// The scheduler under the lab: virtual time, lanes with bounded fairness, and that a seed replays its run
+// exactly (seed 002 sections 11, 17, 18).
 #include "core/runtime/channel.h"
 #include "core/runtime/lab/lab_driver.h"
 #include "core/runtime/notify.h"
@@ -105,9 +105,8 @@ QCoro::Task<Outcome<void>> recordAt(Cx cx, Time at, Order order, int id) {
 QCoro::Task<Outcome<void>> hashes(Cx cx, std::shared_ptr<OffloadPool> pool, Order order) {
     SB_CO_TRY(square, pool->run(cx, [](const OffloadStop&) { return 7 * 7; }));
     order->push_back(square);
-    const auto refused = co_await pool->run(cx, [](const OffloadStop&) -> base::Result<int> {
-        return base::fail(base::Code::StoreIo);
-    });
+    const auto refused = co_await pool->run(
+        cx, [](const OffloadStop&) -> base::Result<int> { return base::fail(base::Code::StoreIo); });
     order->push_back(refused.isErr() ? 1 : 0);
     const auto broken = co_await pool->run(cx, [](const OffloadStop&) { throw std::runtime_error("x"); });
     order->push_back(broken.isPanicked() ? 1 : 0);
@@ -250,7 +249,8 @@ private Q_SLOTS:
         lab::LabDriver lab(options);
         const auto order = std::make_shared<std::vector<int>>();
         auto channel = makeChannel<int>(1);
-        auto spinning = lab.root().spawn(&spinReceive, std::move(channel.sender), std::move(channel.receiver), 1'000, order);
+        auto spinning = lab.root().spawn(&spinReceive, std::move(channel.sender), std::move(channel.receiver),
+                                         1'000, order);
         auto other = lab.root().spawn(&record, order, -1);
         QVERIFY(spinning.has_value() && other.has_value());
         while (!other->isEnded())

@@ -1,5 +1,5 @@
-// The production driver in a real Qt event loop: batches, one timer, kicks from other threads, futures, shut-down.
-// Real time here is short and only bounded from below; every wait ends by an event.
+// The production driver in a real Qt event loop: batches, one timer, kicks from other threads, futures,
+// shut-down. Real time here is short and only bounded from below; every wait ends by an event.
 #include "core/runtime/external.h"
 #include "core/runtime/qt_driver.h"
 #include "core/runtime/qt_future.h"
@@ -153,7 +153,12 @@ private Q_SLOTS:
         QtDriver* driver = nullptr;
         std::optional<Gate> gate;
         QMetaObject::invokeMethod(
-            context, [&] { driver = new QtDriver; gate.emplace(driver->root()); }, Qt::BlockingQueuedConnection);
+            context,
+            [&] {
+                driver = new QtDriver;
+                gate.emplace(driver->root());
+            },
+            Qt::BlockingQueuedConnection);
         std::vector<QFuture<base::Result<int>>> answers;
         for (int i = 0; i < 200; ++i)
             answers.push_back(callFuture(*gate, "twice", &twice, i));

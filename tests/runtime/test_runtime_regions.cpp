@@ -14,7 +14,9 @@ namespace {
 using Log = std::vector<std::string>;
 using LogPtr = std::shared_ptr<Log>;
 
-QCoro::Task<int> answer(Cx, int value) { co_return value; }
+QCoro::Task<int> answer(Cx, int value) {
+    co_return value;
+}
 
 QCoro::Task<Outcome<int>> answerLater(Cx cx, int value, Duration after) {
     SB_CO_CHECK(cx.sleepFor(after));
@@ -27,7 +29,9 @@ QCoro::Task<void> note(Cx cx, LogPtr log, std::string what) {
     log->push_back(what + (slept.isCancelled() ? " is cancelled" : " ends"));
 }
 
-QCoro::Task<base::Result<void>> failing(Cx) { co_return base::fail(base::Code::StoreFull, "no room"); }
+QCoro::Task<base::Result<void>> failing(Cx) {
+    co_return base::fail(base::Code::StoreFull, "no room");
+}
 
 QCoro::Task<void> throwing(Cx) {
     throw std::runtime_error("broken");
@@ -91,7 +95,8 @@ QCoro::Task<Outcome<void>> keepFor(Cx cx, std::shared_ptr<Obligation> kept) {
 }
 
 struct Probe {
-    explicit Probe(LogPtr to) : log(std::move(to)) {}
+    explicit Probe(LogPtr to)
+        : log(std::move(to)) {}
     Probe(Probe&&) = default;
     ~Probe() {
         if (log)
@@ -107,7 +112,9 @@ QCoro::Task<void> takeProbe(Cx cx, Probe probe) {
 
 class Server final : public RegionService {
 public:
-    Server(LogPtr log, bool refuse) : m_log(std::move(log)), m_refuse(refuse) {}
+    Server(LogPtr log, bool refuse)
+        : m_log(std::move(log))
+        , m_refuse(refuse) {}
     std::string serviceName() const override { return "server"; }
     QCoro::Task<Outcome<void>> start(Cx cx) override {
         m_log->push_back("start");
@@ -359,6 +366,42 @@ private Q_SLOTS:
         QVERIFY(lab.close().has_value());
         QVERIFY(lab.problems().empty());
     }
+    void aDeepTreeIsClosedGracefullyWithoutDeepStacks() {
+        lab::LabDriver lab(production());
+        auto top = lab.root().open({.name = "top"});
+        QVERIFY(top.has_value());
+        {
+            Region bottom = *top;
+            for (int i = 0; i < 20'000; ++i) {
+                auto next = bottom.open({.name = "level"});
+                QVERIFY(next.has_value());
+                bottom = *next; // no other handle stays
+            }
+            QVERIFY(bottom.spawn(&answerLater, 1, Duration(1s)).has_value());
+        }
+        top->beginClose();
+        QCOMPARE(top->phase(), RegionPhase::Draining);
+        lab.advance(1s);
+        QCOMPARE(top->phase(), RegionPhase::Closed);
+        QCOMPARE(lab.scheduler().snapshot().size(), std::size_t{1});
+    }
+    void aFailingChildRegionCancelsAFailFastParent() {
+        lab::LabDriver lab(production());
+        auto top = lab.root().open({.name = "top", .policy = Policy::FailFast});
+        QVERIFY(top.has_value());
+        auto child = top->open({.name = "child"});
+        auto sibling = top->open({.name = "sibling"});
+        QVERIFY(child.has_value() && sibling.has_value());
+        const auto log = std::make_shared<Log>();
+        QVERIFY(sibling->spawn(&note, log, std::string("a")).has_value());
+        QVERIFY(child->spawn(&failing).has_value());
+        child->beginClose();
+        lab.runUntilIdle();
+        QCOMPARE(*log, (Log{"a starts", "a is cancelled"}));
+        QCOMPARE(top->phase(), RegionPhase::Closed);
+        QCOMPARE(top->outcome().reason().kind, CancelKind::FailFast);
+        QVERIFY(child->outcome().isErr());
+    }
     void aCloseThatTakesLongIsReportedOnce() {
         lab::LabDriver lab(production());
         auto region = lab.root().open({.name = "slow", .closeOverdueAfter = 5s});
@@ -403,10 +446,14 @@ private Q_SLOTS:
         const QString starts = QStringLiteral("sibling starts");
         const QString ends = QStringLiteral("sibling ends");
         const QString stopped = QStringLiteral("sibling is cancelled");
-        QTest::newRow("ok waits") << 1 << 0 << 0 << QStringList{starts, ends, QStringLiteral("block 0 at 1001000 ms")};
-        QTest::newRow("failed cancels") << -1 << 0 << 0 << QStringList{starts, stopped, QStringLiteral("block 1 at 1000000 ms")};
-        QTest::newRow("deadline") << 1 << 400 << 0 << QStringList{starts, stopped, QStringLiteral("block 2 at 1000400 ms")};
-        QTest::newRow("caller cancelled") << 1 << 0 << 300 << QStringList{starts, stopped, QStringLiteral("block 2 at 1000300 ms")};
+        QTest::newRow("ok waits") << 1 << 0 << 0
+                                  << QStringList{starts, ends, QStringLiteral("block 0 at 1001000 ms")};
+        QTest::newRow("failed cancels")
+            << -1 << 0 << 0 << QStringList{starts, stopped, QStringLiteral("block 1 at 1000000 ms")};
+        QTest::newRow("deadline") << 1 << 400 << 0
+                                  << QStringList{starts, stopped, QStringLiteral("block 2 at 1000400 ms")};
+        QTest::newRow("caller cancelled")
+            << 1 << 0 << 300 << QStringList{starts, stopped, QStringLiteral("block 2 at 1000300 ms")};
     }
     void aBlockIsEmptyWhenItReturns() {
         QFETCH(int, result);

@@ -1,5 +1,5 @@
-// Wake-ups from other threads: none lost, none doubled, values handed over by std primitives only. Built for thread
-// sanitizer as well; nothing here uses Qt's threads or event loop.
+// Wake-ups from other threads: none lost, none doubled, values handed over by std primitives only. Built for
+// thread sanitizer as well; nothing here uses Qt's threads or event loop.
 #include "core/runtime/external.h"
 #include "core/runtime/lab/lab_driver.h"
 #include "core/runtime/offload.h"
@@ -20,7 +20,8 @@ namespace {
 class Worker {
 public:
     using Job = std::move_only_function<void()>;
-    Worker() : m_thread([this] { serve(); }) {}
+    Worker()
+        : m_thread([this] { serve(); }) {}
     ~Worker() {
         {
             const std::lock_guard guard(m_lock);
@@ -96,7 +97,8 @@ QCoro::Task<Outcome<void>> abandonSome(Cx cx, Worker* worker, std::shared_ptr<Co
     co_return {};
 }
 
-QCoro::Task<Outcome<void>> compute(Cx cx, std::shared_ptr<OffloadPool> pool, int n, std::shared_ptr<Counters> counters) {
+QCoro::Task<Outcome<void>> compute(Cx cx, std::shared_ptr<OffloadPool> pool, int n,
+                                   std::shared_ptr<Counters> counters) {
     SB_CO_TRY(sum, pool->run(cx, [n](const OffloadStop&) {
         std::int64_t total = 0;
         for (int i = 0; i <= n; ++i)
@@ -108,7 +110,8 @@ QCoro::Task<Outcome<void>> compute(Cx cx, std::shared_ptr<OffloadPool> pool, int
     co_return {};
 }
 
-QCoro::Task<Outcome<void>> computeUntilStopped(Cx cx, std::shared_ptr<OffloadPool> pool, std::shared_ptr<std::latch> started,
+QCoro::Task<Outcome<void>> computeUntilStopped(Cx cx, std::shared_ptr<OffloadPool> pool,
+                                               std::shared_ptr<std::latch> started,
                                                std::shared_ptr<Counters> counters) {
     SB_CO_TRY(stopped, pool->run(cx, [started](const OffloadStop& stop) {
         started->count_down();

@@ -5,11 +5,14 @@
 namespace sb::runtime::lab {
 
 std::size_t LabDriver::SeededChooser::choose(std::span<TaskState* const> runnable) {
-    // Not std::uniform_int_distribution: its draws differ between libraries, and seeds must replay everywhere.
+    // Not std::uniform_int_distribution: its draws differ between libraries, and seeds must replay
+    // everywhere.
     return runnable.size() == 1 ? 0 : m_engine() % runnable.size();
 }
 
-LabDriver::LabDriver(LabOptions options) : m_options(std::move(options)), m_chooser(m_options.seed) {
+LabDriver::LabDriver(LabOptions options)
+    : m_options(std::move(options))
+    , m_chooser(m_options.seed) {
     SchedulerOptions core = m_options.scheduler;
     core.chooser = m_options.schedule == Schedule::Seeded ? &m_chooser : nullptr;
     core.random = base::seededRandom(m_options.seed);

@@ -1,5 +1,5 @@
-// Runs a Scheduler on virtual time, without an event loop: the same seed gives the same run. Time moves only when the
-// test says so, so a lease of a minute takes microseconds. runtime.md "Lab"; seed 002 section 18.
+// Runs a Scheduler on virtual time, without an event loop: the same seed gives the same run. Time moves only
+// when the test says so, so a lease of a minute takes microseconds. runtime.md "Lab"; seed 002 section 18.
 #pragma once
 
 #include "core/runtime/region.h"
@@ -47,14 +47,15 @@ public:
     [[nodiscard]] Time now() const { return m_clock.now(); }
     [[nodiscard]] const Clock& clock() const { return m_clock; }
 
-    bool step();                    // false: idle
-    std::uint64_t runUntilIdle();   // steps at this instant of time
-    void advance(Duration by);      // runs until idle, then lets time pass, stopping at each deadline on the way
+    bool step();                  // false: idle
+    std::uint64_t runUntilIdle(); // steps at this instant of time
+    void advance(Duration by); // runs until idle, then lets time pass, stopping at each deadline on the way
     // Lets time pass as far as needed until nothing is runnable and no timer is armed, at most `limit`.
     void runToEnd(Duration limit = std::chrono::hours{24 * 365});
-    // Runs until `done`, waiting for other threads meanwhile. False: nothing came from them within `limit` of real
-    // time, which only a broken run reaches.
-    bool runUntil(const std::function<bool()>& done, std::chrono::milliseconds limit = std::chrono::seconds{60});
+    // Runs until `done`, waiting for other threads meanwhile. False: nothing came from them within `limit` of
+    // real time, which only a broken run reaches.
+    bool runUntil(const std::function<bool()>& done,
+                  std::chrono::milliseconds limit = std::chrono::seconds{60});
 
     // Called before each step with its number, from 1: the place to inject a cancel or a fault.
     void beforeStep(std::function<void(std::uint64_t step)> hook) { m_beforeStep = std::move(hook); }
@@ -63,14 +64,15 @@ public:
 
     // Cancels the root region and runs to its end. Its outcome; nothing: it does not close (see problems()).
     std::optional<Outcome<void>> close();
-    // What is wrong with the run as it stands, one sentence each: regions that did not close and what they wait for,
-    // obligations dropped or pending, masks broken, frames in quarantine. Empty after a good run.
+    // What is wrong with the run as it stands, one sentence each: regions that did not close and what they
+    // wait for, obligations dropped or pending, masks broken, frames in quarantine. Empty after a good run.
     [[nodiscard]] std::vector<std::string> problems() const;
 
 private:
     class SeededChooser final : public Chooser {
     public:
-        explicit SeededChooser(std::uint64_t seed) : m_engine(seed) {}
+        explicit SeededChooser(std::uint64_t seed)
+            : m_engine(seed) {}
         std::size_t choose(std::span<TaskState* const> runnable) override;
 
     private:
