@@ -17,7 +17,7 @@ as_root() {
     elif command -v sudo >/dev/null; then
         sudo -- "$@"
     else
-        fail "this needs root, and there is no sudo; as root, type: $*"
+        fail "this needs root, and there is no sudo here"
     fi
 }
 
@@ -53,6 +53,8 @@ install_packages() {
         return
     fi
     say "Packages: installing ${#missing[@]} of ${#names[@]}: ${missing[*]}"
+    [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null ||
+        fail "that needs root, and there is no sudo; as root, type: apt-get install --no-install-recommends ${missing[*]}"
     local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 -o Acquire::Retries=3)
     as_root "${apt[@]}" update ||
         say "Package lists could not be renewed; trying with the ones that are here."
