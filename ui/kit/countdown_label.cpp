@@ -86,11 +86,14 @@ void CountdownLabel::paintEvent(QPaintEvent*) {
         line(px(18), px(24), plain(m_word), Type::PageTitle, Ink::Muted);
     } else {
         const RunText number = plain(numberText(m_shown));
-        const qreal unitAt = runTextWidth(number, Type::Countdown) + px(4);
-        line(px(16), px(34), number, Type::Countdown, Ink::Text);
-        const bool rtl = direction == Qt::RightToLeft;
-        paintRunText(painter, QRectF(rtl ? 0 : unitAt, px(24), width() - unitAt, px(20)), plain(tr("s")),
-                     {Type::Title, theme().color(Ink::Muted), Qt::AlignLeft | Qt::AlignVCenter, direction});
+        const RunText unit = plain(tr("s"));
+        const qreal numberWidth = runTextWidth(number, Type::Countdown) + 1;
+        const qreal unitWidth = runTextWidth(unit, Type::Title) + 1;
+        // The unit follows the number in every layout; only the side they stand at is mirrored.
+        const qreal left = direction == Qt::RightToLeft ? width() - numberWidth - px(4) - unitWidth : 0;
+        paintRunText(painter, QRectF(left, px(16), numberWidth, px(34)), number, {Type::Countdown});
+        paintRunText(painter, QRectF(left + numberWidth + px(4), px(24), unitWidth, px(20)), unit,
+                     {Type::Title, theme().color(Ink::Muted)});
     }
     line(px(54), px(16), plain(m_below), Type::Second, Ink::Muted);
 }

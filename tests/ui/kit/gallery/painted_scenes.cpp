@@ -12,6 +12,7 @@
 
 #include <QGridLayout>
 #include <QPainter>
+#include <QSvgRenderer>
 
 #include <cmath>
 
@@ -128,6 +129,12 @@ protected:
             paintIcon(painter, QRectF(16 + i % 22 * 40, 172 + i / 22 * 36, 24, 24), latin.constData(),
                       theme().color(Ink::Text2));
             ++i;
+        }
+        QSvgRenderer app(QStringLiteral(SIGNALBOX_SOURCE_DIR "/packaging/icons/signalbox.svg"));
+        qreal x = 920;
+        for (const int side : {16, 24, 48, 128}) {
+            app.render(&painter, QRectF(x, 90, side, side));
+            x += side + 12;
         }
     }
 };
