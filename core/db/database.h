@@ -16,8 +16,8 @@ enum class Grouping {
     Alone,  // a commit of its own: reconcile, requeue, conflict actions, lanes, tokens
 };
 
-// Returned by a transaction function: Commit keeps the changes, Rollback undoes them and still gives the value
-// (previews, refusals that leave no trace). An error always undoes.
+// Returned by a transaction function: Commit keeps the changes, Rollback undoes them and still gives the
+// value (previews, refusals that leave no trace). An error always undoes.
 enum class Ending { Commit, Rollback };
 
 class Database {
@@ -30,7 +30,8 @@ public:
     // All changes of one durable commit, in order. Called on the writer thread; must return at once.
     using ChangeSink = std::function<void(const std::vector<Change>&)>;
 
-    virtual ~Database() = default; // closes; work already sent is finished, work still queued is answered `closing`
+    virtual ~Database() =
+        default; // closes; work already sent is finished, work still queued is answered `closing`
 
     virtual void write(Grouping grouping, Work work, Done done) = 0; // any thread
     virtual void read(Work work, Done done) = 0;                     // any thread; a read-only snapshot

@@ -52,7 +52,8 @@ GroupRunner::Member GroupRunner::runWork(const WriteJob& job, bool& keep) {
     auto ending = job.work(tx);
     if (tx.ended() || !m_connection.inTransaction()) {
         member.broke = true;
-        member.answer = std::unexpected(tx.firstError().value_or(storeError(base::Code::StoreError, Phase::Statement)));
+        member.answer =
+            std::unexpected(tx.firstError().value_or(storeError(base::Code::StoreError, Phase::Statement)));
         return member;
     }
     if (!ending) {
@@ -147,19 +148,20 @@ GroupRunner::Member GroupRunner::runAlone(const WriteJob& job) {
     return member;
 }
 
-// The newest time written goes into the very commit that writes it, so no restart can go below it. At most one row
-// a millisecond: cheaper than a reserve ahead of time, which would make the clock jump after a crash.
+// The newest time written goes into the very commit that writes it, so no restart can go below it. At most
+// one row a millisecond: cheaper than a reserve ahead of time, which would make the clock jump after a crash.
 bool GroupRunner::persistClock(std::optional<base::StoreTime> newest, int& code) {
     if (!newest || *newest <= m_persisted)
         return true;
     const Fault fault = m_connection.step(StepKind::Clock);
     code = fault.sqliteCode;
     if (code != SQLITE_OK) {
-        if (fault.endsTransaction)
-            [[maybe_unused]] const int ignored = m_connection.rollbackIfOpen();
+        if (fault.endsTransaction) [[maybe_unused]]
+            const int ignored = m_connection.rollbackIfOpen();
         return false;
     }
-    auto use = m_connection.statements().use("UPDATE store_clock SET newest_ms = $1 WHERE newest_ms < $1", code);
+    auto use =
+        m_connection.statements().use("UPDATE store_clock SET newest_ms = $1 WHERE newest_ms < $1", code);
     if (!use)
         return false;
     const Arg ms(*newest);

@@ -1,6 +1,6 @@
 // Runs waiting works on the writer's connection: several in one commit, each in a savepoint of its own
-// (architecture.md "SQLite groups"). Shared by the threaded store and the one of the lab, so that what the lab
-// proves is what runs. Thread: the connection's.
+// (architecture.md "SQLite groups"). Shared by the threaded store and the one of the lab, so that what the
+// lab proves is what runs. Thread: the connection's.
 #pragma once
 
 #include "core/db/database.h"
@@ -21,10 +21,14 @@ struct WriteJob {
 
 class GroupRunner {
 public:
-    static constexpr std::size_t kGroupLimit = 64; // bounds how long the first of a group waits for its answer
+    static constexpr std::size_t kGroupLimit =
+        64; // bounds how long the first of a group waits for its answer
 
-    GroupRunner(SqliteConnection& connection, const StoreClock& clock, std::shared_ptr<base::RandomSource> random)
-        : m_connection(connection), m_clock(clock), m_random(std::move(random)) {}
+    GroupRunner(SqliteConnection& connection, const StoreClock& clock,
+                std::shared_ptr<base::RandomSource> random)
+        : m_connection(connection)
+        , m_clock(clock)
+        , m_random(std::move(random)) {}
 
     void setSink(Database::ChangeSink sink) { m_sink = std::move(sink); }
     // Answers every job exactly once, in order, after the change sink got the commit's changes.

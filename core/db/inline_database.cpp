@@ -12,7 +12,9 @@ namespace {
 class InlineSqlite final : public InlineDatabase {
 public:
     InlineSqlite(const SqliteOptions& options, std::optional<StoreLock> lock)
-        : m_lock(std::move(lock)), m_steps(std::make_shared<Steps>(options.hook)), m_clock(options.clock) {}
+        : m_lock(std::move(lock))
+        , m_steps(std::make_shared<Steps>(options.hook))
+        , m_clock(options.clock) {}
 
     [[nodiscard]] base::Result<void> start(const std::string& path, const SqliteOptions& options) {
         SB_TRY(connection, openWriter(path, options, m_steps, m_clock));
@@ -39,7 +41,9 @@ public:
         runWaiting();
     }
     [[nodiscard]] std::uint64_t commits() const override { return m_connection->commits(); }
-    [[nodiscard]] base::Result<IntegrityReport> integrityCheck() override { return checkIntegrity(*m_connection, m_stop); }
+    [[nodiscard]] base::Result<IntegrityReport> integrityCheck() override {
+        return checkIntegrity(*m_connection, m_stop);
+    }
     [[nodiscard]] base::Result<void> backup(const std::string& target) override {
         return copyStore(*m_connection, target, m_stop);
     }
@@ -104,6 +108,8 @@ base::Result<std::unique_ptr<InlineDatabase>> openInline(SqliteOptions options) 
     if (path != ":memory:") {
         SB_TRY(canonical, canonicalStorePath(path));
         path = canonical;
+        if (!options.create)
+            SB_CHECK(requireStoreFile(path));
         SB_TRY(taken, StoreLock::take(path, options.profile));
         lock.emplace(std::move(taken));
         SB_CHECK(createStoreFile(path));

@@ -1,6 +1,7 @@
-// The same SQLite code without threads: works run in the calling thread, on one connection, and are answered before
-// write() or read() returns. For the lab and for tests; a file path gives a store that survives a crash.
-// Thread: the one that opened it. A write from inside a work waits until that work's commit is answered.
+// The same SQLite code without threads: works run in the calling thread, on one connection, and are answered
+// before write() or read() returns. For the lab and for tests; a file path gives a store that survives a
+// crash. Thread: the one that opened it. A write from inside a work waits until that work's commit is
+// answered.
 #pragma once
 
 #include "core/db/sqlite_database.h"

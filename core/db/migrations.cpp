@@ -30,7 +30,8 @@ base::Result<std::vector<AppliedMigration>> readApplied(SqliteConnection& connec
     std::vector<AppliedMigration> out;
     int code = SQLITE_OK;
     auto use = connection.statements().use(
-        "SELECT line, position, name, sha256, applied_ms FROM schema_migration ORDER BY line, position", code);
+        "SELECT line, position, name, sha256, applied_ms FROM schema_migration ORDER BY line, position",
+        code);
     if (!use)
         return std::unexpected(sqliteError(code, Phase::Migrate));
     auto* stmt = use->raw();
@@ -62,8 +63,8 @@ base::Result<void> compare(const AppliedMigration& applied, const std::vector<Mi
     return {};
 }
 
-int runOne(SqliteConnection& connection, const StoreClock& clock, std::string_view line, std::int64_t position,
-           const Migration& migration) {
+int runOne(SqliteConnection& connection, const StoreClock& clock, std::string_view line,
+           std::int64_t position, const Migration& migration) {
     if (const int code = connection.executeScript(migration.sql, StepKind::Migrate); code != SQLITE_OK)
         return code;
     if (!connection.inTransaction())
@@ -73,7 +74,8 @@ int runOne(SqliteConnection& connection, const StoreClock& clock, std::string_vi
         return fault.sqliteCode;
     int code = SQLITE_OK;
     auto use = connection.statements().use(
-        "INSERT INTO schema_migration (line, position, name, sha256, applied_ms) VALUES ($1, $2, $3, $4, $5)", code);
+        "INSERT INTO schema_migration (line, position, name, sha256, applied_ms) VALUES ($1, $2, $3, $4, $5)",
+        code);
     if (!use)
         return code;
     const std::array<Arg, 5> args{Arg(line), Arg(position), Arg(migration.name), Arg(migration.sha256),
@@ -104,10 +106,11 @@ base::Result<void> applyOne(SqliteConnection& connection, const StoreClock& cloc
 } // namespace
 
 base::Result<std::vector<AppliedMigration>> appliedMigrations(Transaction& tx) {
-    return tx.all("SELECT line, position, name, sha256, applied_ms FROM schema_migration ORDER BY line, position", {},
-                  [](const Row& row) {
-                      return AppliedMigration{row.text(0), row.i64(1), row.text(2), row.text(3), row.time(4)};
-                  });
+    return tx.all(
+        "SELECT line, position, name, sha256, applied_ms FROM schema_migration ORDER BY line, position", {},
+        [](const Row& row) {
+            return AppliedMigration{row.text(0), row.i64(1), row.text(2), row.text(3), row.time(4)};
+        });
 }
 
 base::Result<void> verifyMigrations(SqliteConnection& connection, const std::vector<MigrationLine>& lines) {

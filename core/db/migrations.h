@@ -1,6 +1,7 @@
-// Numbered, additive, checksummed migrations (conflict.md "Migrations"). Each line (db, queue, conflict …) has its
-// own numbers; db's own bookkeeping is line `db`, applied before all others. A store that holds a migration this
-// program does not know (`store_newer`), or knows with other bytes (`store_checksum`), is refused untouched.
+// Numbered, additive, checksummed migrations (conflict.md "Migrations"). Each line (db, queue, conflict …)
+// has its own numbers; db's own bookkeeping is line `db`, applied before all others. A store that holds a
+// migration this program does not know (`store_newer`), or knows with other bytes (`store_checksum`), is
+// refused untouched.
 #pragma once
 
 #include "core/base/hash.h"
@@ -14,10 +15,12 @@ namespace sb::db {
 
 struct Migration {
     Migration(std::string_view migrationName, std::string_view text)
-        : name(migrationName), sql(text), sha256(base::sha256Hex(text)) {}
+        : name(migrationName)
+        , sql(text)
+        , sha256(base::sha256Hex(text)) {}
     std::string_view name; // file name without .sql: static storage
     std::string_view sql;
-    std::string sha256;    // of the exact bytes of the file
+    std::string sha256; // of the exact bytes of the file
 };
 
 struct MigrationLine {
@@ -43,7 +46,8 @@ class SqliteConnection;
 class StoreClock;
 
 // Compares only; writes nothing. A file with tables but without bookkeeping is `store_not_a_store`.
-[[nodiscard]] base::Result<void> verifyMigrations(SqliteConnection& connection, const std::vector<MigrationLine>& lines);
+[[nodiscard]] base::Result<void> verifyMigrations(SqliteConnection& connection,
+                                                  const std::vector<MigrationLine>& lines);
 // Applies what is missing, each in its own transaction. Call verifyMigrations first.
 [[nodiscard]] base::Result<void> applyMigrations(SqliteConnection& connection, const StoreClock& clock,
                                                  const std::vector<MigrationLine>& lines);

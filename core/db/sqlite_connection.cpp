@@ -18,13 +18,14 @@ namespace {
 
 using base::Code;
 
-constexpr int kBusyTimeoutMs = 250; // we are the only owner: only a backup tool or a person's shell can be in the way
+constexpr int kBusyTimeoutMs =
+    250; // we are the only owner: only a backup tool or a person's shell can be in the way
 
-constexpr std::array<const char*, 8> kControlSql{
-    "BEGIN IMMEDIATE", "BEGIN", "COMMIT", "ROLLBACK", "COMMIT",
-    "SAVEPOINT member", "ROLLBACK TO member", "RELEASE member"};
-constexpr std::array<StepKind, 8> kControlStep{StepKind::Begin,  StepKind::ReadBegin, StepKind::Commit,
-                                               StepKind::Rollback, StepKind::ReadEnd, StepKind::Savepoint,
+constexpr std::array<const char*, 8> kControlSql{"BEGIN IMMEDIATE",    "BEGIN",         "COMMIT",
+                                                 "ROLLBACK",           "COMMIT",        "SAVEPOINT member",
+                                                 "ROLLBACK TO member", "RELEASE member"};
+constexpr std::array<StepKind, 8> kControlStep{StepKind::Begin,      StepKind::ReadBegin, StepKind::Commit,
+                                               StepKind::Rollback,   StepKind::ReadEnd,   StepKind::Savepoint,
                                                StepKind::RollbackTo, StepKind::Release};
 
 std::string nextName() {
@@ -67,8 +68,11 @@ void closeThroughQt(const QString& name) {
 } // namespace
 
 SqliteConnection::SqliteConnection(std::string qtName, sqlite3* db, std::shared_ptr<Steps> steps)
-    : m_qtName(std::move(qtName)), m_db(db), m_steps(std::move(steps)),
-      m_statements(std::make_unique<StatementCache>(db)) {}
+    : m_qtName(std::move(qtName))
+    , m_db(db)
+    , m_steps(std::move(steps))
+    , m_statements(std::make_unique<StatementCache>(db)) {
+}
 
 base::Result<std::unique_ptr<SqliteConnection>> SqliteConnection::open(const Options& options,
                                                                        std::shared_ptr<Steps> steps) {
@@ -101,7 +105,8 @@ int SqliteConnection::configure(const Options& options) {
     sqlite3_db_config(m_db, SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
     sqlite3_db_config(m_db, SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
     sqlite3_db_config(m_db, SQLITE_DBCONFIG_ENABLE_FKEY, 1, nullptr);
-    const std::string pragmas = "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -" + std::to_string(options.cacheKib);
+    const std::string pragmas =
+        "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -" + std::to_string(options.cacheKib);
     if (const int code = execute(pragmas.c_str()); code != SQLITE_OK)
         return code;
     if (options.readOnly)
@@ -110,12 +115,14 @@ int SqliteConnection::configure(const Options& options) {
 }
 
 int SqliteConnection::prepareForWriting(std::int64_t maxPages) {
-    if (const int code = execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;"
-                                 "PRAGMA journal_size_limit = 67108864");
+    if (const int code =
+            execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;"
+                    "PRAGMA journal_size_limit = 67108864");
         code != SQLITE_OK)
         return code;
     if (maxPages > 0)
-        if (const int code = execute(("PRAGMA max_page_count = " + std::to_string(maxPages)).c_str()); code != SQLITE_OK)
+        if (const int code = execute(("PRAGMA max_page_count = " + std::to_string(maxPages)).c_str());
+            code != SQLITE_OK)
             return code;
     sqlite3_commit_hook(
         m_db,
@@ -134,13 +141,18 @@ int SqliteConnection::prepareForWriting(std::int64_t maxPages) {
     return SQLITE_OK;
 }
 
-bool SqliteConnection::inTransaction() const { return sqlite3_get_autocommit(m_db) == 0; }
-std::int64_t SqliteConnection::totalChanges() const { return sqlite3_total_changes64(m_db); }
+bool SqliteConnection::inTransaction() const {
+    return sqlite3_get_autocommit(m_db) == 0;
+}
+std::int64_t SqliteConnection::totalChanges() const {
+    return sqlite3_total_changes64(m_db);
+}
 
 bool SqliteConnection::hasOpenForeignKeys() const {
     int current = 0;
     int highest = 0;
-    return sqlite3_db_status(m_db, SQLITE_DBSTATUS_DEFERRED_FKS, &current, &highest, 0) == SQLITE_OK && current != 0;
+    return sqlite3_db_status(m_db, SQLITE_DBSTATUS_DEFERRED_FKS, &current, &highest, 0) == SQLITE_OK &&
+           current != 0;
 }
 
 int SqliteConnection::runControl(Control what) {
@@ -158,8 +170,8 @@ int SqliteConnection::runControl(Control what) {
 int SqliteConnection::control(Control what) {
     const Fault fault = step(kControlStep.at(static_cast<std::size_t>(what)));
     if (fault.sqliteCode != SQLITE_OK && !fault.afterEffect) {
-        if (fault.endsTransaction && inTransaction())
-            [[maybe_unused]] const int ignored = runControl(Control::Rollback);
+        if (fault.endsTransaction && inTransaction()) [[maybe_unused]]
+            const int ignored = runControl(Control::Rollback);
         return fault.sqliteCode;
     }
     const int code = runControl(what);
@@ -175,7 +187,9 @@ int SqliteConnection::rollbackIfOpen() {
     return code != SQLITE_OK ? code : SQLITE_ERROR;
 }
 
-int SqliteConnection::execute(const char* sql) { return sqlite3_exec(m_db, sql, nullptr, nullptr, nullptr); }
+int SqliteConnection::execute(const char* sql) {
+    return sqlite3_exec(m_db, sql, nullptr, nullptr, nullptr);
+}
 
 int SqliteConnection::executeScript(std::string_view sql, StepKind kind) {
     while (!sql.empty()) {

@@ -1,6 +1,7 @@
 // One SQLite connection: opened and closed through Qt Sql's QSQLITE driver, used through the `sqlite3*` of
-// QSqlDriver::handle() (performance.md: the binding layer costs as much as the engine). Lives on the thread that
-// opened it, from open to destruction. Needs a QCoreApplication (Qt loads the driver plug-in through it).
+// QSqlDriver::handle() (performance.md: the binding layer costs as much as the engine). Lives on the thread
+// that opened it, from open to destruction. Needs a QCoreApplication (Qt loads the driver plug-in through
+// it).
 #pragma once
 
 #include "core/base/result.h"
@@ -35,8 +36,8 @@ public:
     SqliteConnection& operator=(const SqliteConnection&) = delete;
 
     [[nodiscard]] sqlite3* raw() const { return m_db; }
-    [[nodiscard]] bool inTransaction() const;          // asks SQLite each time: it may have ended the transaction
-    [[nodiscard]] bool hasOpenForeignKeys() const;     // deferred constraints that COMMIT would refuse
+    [[nodiscard]] bool inTransaction() const;      // asks SQLite each time: it may have ended the transaction
+    [[nodiscard]] bool hasOpenForeignKeys() const; // deferred constraints that COMMIT would refuse
     [[nodiscard]] std::int64_t totalChanges() const;
     [[nodiscard]] StatementCache& statements() { return *m_statements; }
     [[nodiscard]] Fault step(StepKind kind) { return m_steps->at(kind); }
@@ -44,8 +45,9 @@ public:
     // These return an extended SQLite code, SQLITE_OK when done.
     [[nodiscard]] int control(Control what);
     [[nodiscard]] int rollbackIfOpen();
-    [[nodiscard]] int execute(const char* sql);        // a pragma or similar, no hook
-    [[nodiscard]] int executeScript(std::string_view sql, StepKind kind); // several statements, triggers included
+    [[nodiscard]] int execute(const char* sql); // a pragma or similar, no hook
+    [[nodiscard]] int executeScript(std::string_view sql,
+                                    StepKind kind);             // several statements, triggers included
     [[nodiscard]] int prepareForWriting(std::int64_t maxPages); // WAL, FULL, foreign keys
     [[nodiscard]] base::Result<std::int64_t> readNumber(const char* sql);
 

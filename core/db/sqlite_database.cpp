@@ -27,13 +27,18 @@ struct ReadJob {
 using CareJob = std::move_only_function<void(SqliteConnection*)>;
 using Started = std::promise<base::Result<void>>;
 
-base::Error closingError() { return storeError(Code::Closing, Phase::Begin); }
+base::Error closingError() {
+    return storeError(Code::Closing, Phase::Begin);
+}
 
 class ThreadedSqlite final : public SqliteDatabase {
 public:
     ThreadedSqlite(SqliteOptions options, std::string path, StoreLock lock)
-        : m_lock(std::move(lock)), m_options(std::move(options)), m_path(std::move(path)),
-          m_steps(std::make_shared<Steps>(m_options.hook)), m_clock(m_options.clock) {}
+        : m_lock(std::move(lock))
+        , m_options(std::move(options))
+        , m_path(std::move(path))
+        , m_steps(std::make_shared<Steps>(m_options.hook))
+        , m_clock(m_options.clock) {}
     ~ThreadedSqlite() override { close(); }
 
     [[nodiscard]] base::Result<void> start();
@@ -168,7 +173,8 @@ void ThreadedSqlite::writerMain(Started& started) {
     m_writer = nullptr;
 }
 
-// Whatever waits, up to the first work that wants a commit of its own: nobody is overtaken and nobody is waited for.
+// Whatever waits, up to the first work that wants a commit of its own: nobody is overtaken and nobody is
+// waited for.
 void ThreadedSqlite::takeGroup(std::vector<WriteJob>& group) {
     do {
         group.push_back(std::move(m_writes.front()));
@@ -218,7 +224,9 @@ void ThreadedSqlite::readUntilClosed(SqliteConnection& connection, bool caresToo
     GroupRunner runner(connection, m_clock, m_options.random);
     std::unique_lock guard(m_mutex);
     while (true) {
-        m_readWaits.wait(guard, [this, caresToo] { return m_closing || !m_reads.empty() || (caresToo && !m_cares.empty()); });
+        m_readWaits.wait(guard, [this, caresToo] {
+            return m_closing || !m_reads.empty() || (caresToo && !m_cares.empty());
+        });
         if (m_closing)
             break;
         if (caresToo && !m_cares.empty()) {
@@ -268,6 +276,8 @@ void ThreadedSqlite::close() {
 
 base::Result<std::unique_ptr<SqliteDatabase>> openSqlite(SqliteOptions options) {
     SB_TRY(path, canonicalStorePath(options.path));
+    if (!options.create)
+        SB_CHECK(requireStoreFile(path));
     SB_TRY(lock, StoreLock::take(path, options.profile));
     SB_CHECK(createStoreFile(path));
     auto database = std::make_unique<ThreadedSqlite>(std::move(options), std::move(path), std::move(lock));

@@ -1,5 +1,5 @@
-// SQLite result codes to stable codes (conflict.md "Errors"). Only the numeric code is read, never a message, and
-// nothing of the message, the SQL or the bound values gets into the error.
+// SQLite result codes to stable codes (conflict.md "Errors"). Only the numeric code is read, never a message,
+// and nothing of the message, the SQL or the bound values gets into the error.
 #pragma once
 
 #include "core/base/result.h"
@@ -16,8 +16,8 @@ enum class Phase { Open, Migrate, Begin, Statement, Commit, Check, Backup };
 [[nodiscard]] base::Error sqliteError(int extendedCode, Phase phase, bool askedToStop = false);
 [[nodiscard]] base::Error storeError(base::Code code, Phase phase);
 
-// What every member of a commit hears when COMMIT itself failed. `transactionOpen`: sqlite3_get_autocommit() was 0
-// right after the failure, so nothing was written; the caller rolls back then.
+// What every member of a commit hears when COMMIT itself failed. `transactionOpen`: sqlite3_get_autocommit()
+// was 0 right after the failure, so nothing was written; the caller rolls back then.
 [[nodiscard]] base::Error commitError(int extendedCode, bool transactionOpen);
 
 } // namespace sb::db

@@ -7,8 +7,11 @@ namespace {
 
 class SqliteRow final : public Row {
 public:
-    explicit SqliteRow(sqlite3_stmt* stmt) : m_stmt(stmt) {}
-    [[nodiscard]] bool isNull(int column) const override { return sqlite3_column_type(m_stmt, column) == SQLITE_NULL; }
+    explicit SqliteRow(sqlite3_stmt* stmt)
+        : m_stmt(stmt) {}
+    [[nodiscard]] bool isNull(int column) const override {
+        return sqlite3_column_type(m_stmt, column) == SQLITE_NULL;
+    }
     [[nodiscard]] std::int64_t i64(int column) const override { return sqlite3_column_int64(m_stmt, column); }
     [[nodiscard]] std::string_view view(int column) const override {
         const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(m_stmt, column));
@@ -44,10 +47,11 @@ std::unexpected<base::Error> SqliteTransaction::failed(int sqliteCode) {
 base::Result<StatementUse> SqliteTransaction::begin(const Sql& sql, std::span<const Arg> args) {
     if (m_ended)
         return std::unexpected(*m_firstError);
-    const Fault fault = m_connection.step(m_mode == Mode::Write ? StepKind::Statement : StepKind::ReadStatement);
+    const Fault fault =
+        m_connection.step(m_mode == Mode::Write ? StepKind::Statement : StepKind::ReadStatement);
     if (fault.sqliteCode != SQLITE_OK) {
-        if (fault.endsTransaction)
-            [[maybe_unused]] const int ignored = m_connection.rollbackIfOpen();
+        if (fault.endsTransaction) [[maybe_unused]]
+            const int ignored = m_connection.rollbackIfOpen();
         return failed(fault.sqliteCode);
     }
     int code = SQLITE_OK;

@@ -15,8 +15,12 @@ namespace sb::db {
 class SqliteTransaction final : public Transaction {
 public:
     enum class Mode { Write, Read };
-    SqliteTransaction(SqliteConnection& connection, const StoreClock& clock, base::RandomSource& random, Mode mode)
-        : m_connection(connection), m_clock(clock), m_random(random), m_mode(mode) {}
+    SqliteTransaction(SqliteConnection& connection, const StoreClock& clock, base::RandomSource& random,
+                      Mode mode)
+        : m_connection(connection)
+        , m_clock(clock)
+        , m_random(random)
+        , m_mode(mode) {}
 
     [[nodiscard]] base::StoreTime now() override;
     [[nodiscard]] base::RandomSource& random() override { return m_random; }

@@ -14,17 +14,19 @@ constexpr std::size_t kDynamicStatements = 128; // filters of pages; each costs 
 constexpr std::size_t kMaxParameters = 4'096;
 
 std::string firstWord(std::string_view sql) {
-    const auto start = std::find_if(sql.begin(), sql.end(), [](unsigned char c) { return std::isspace(c) == 0; });
+    const auto start =
+        std::find_if(sql.begin(), sql.end(), [](unsigned char c) { return std::isspace(c) == 0; });
     std::string word;
     for (auto it = start; it != sql.end() && std::isalpha(static_cast<unsigned char>(*it)) != 0; ++it)
         word += static_cast<char>(std::toupper(static_cast<unsigned char>(*it)));
     return word;
 }
 
-// A transaction function must not end or nest the transaction it runs in, nor change the connection under others.
+// A transaction function must not end or nest the transaction it runs in, nor change the connection under
+// others.
 bool belongsToTheStore(const std::string& word) {
-    static constexpr std::array<std::string_view, 10> kWords{"BEGIN",   "COMMIT", "END",    "ROLLBACK", "SAVEPOINT",
-                                                             "RELEASE", "ATTACH", "DETACH", "PRAGMA",   "VACUUM"};
+    static constexpr std::array<std::string_view, 10> kWords{
+        "BEGIN", "COMMIT", "END", "ROLLBACK", "SAVEPOINT", "RELEASE", "ATTACH", "DETACH", "PRAGMA", "VACUUM"};
     return std::ranges::find(kWords, word) != kWords.end();
 }
 
@@ -83,12 +85,15 @@ std::unique_ptr<Statement> Statement::prepare(sqlite3* db, std::string_view sql,
         return nullptr;
     }
     statement->m_readOnly = sqlite3_stmt_readonly(raw) != 0;
-    statement->m_changesRows = !statement->m_readOnly && (word == "INSERT" || word == "UPDATE" || word == "DELETE" ||
-                                                          word == "REPLACE" || word == "WITH");
+    statement->m_changesRows =
+        !statement->m_readOnly &&
+        (word == "INSERT" || word == "UPDATE" || word == "DELETE" || word == "REPLACE" || word == "WITH");
     return statement;
 }
 
-Statement::~Statement() { sqlite3_finalize(m_stmt); }
+Statement::~Statement() {
+    sqlite3_finalize(m_stmt);
+}
 
 int Statement::bind(std::span<const Arg> args) {
     if (args.size() != m_index.size())

@@ -1,6 +1,6 @@
-// Prepared statements of one connection. Literals are found by address, text put together at run time by content
-// (a bounded number, least recently used first out). A statement that is running (a query inside the callback of
-// the same query) is prepared a second time for that use. Thread: the connection's.
+// Prepared statements of one connection. Literals are found by address, text put together at run time by
+// content (a bounded number, least recently used first out). A statement that is running (a query inside the
+// callback of the same query) is prepared a second time for that use. Thread: the connection's.
 #pragma once
 
 #include "core/db/transaction.h"
@@ -21,7 +21,8 @@ namespace sb::db {
 class Statement {
 public:
     // Null with a SQLite code in `code` when the text is no single plain statement.
-    [[nodiscard]] static std::unique_ptr<Statement> prepare(sqlite3* db, std::string_view sql, bool persistent, int& code);
+    [[nodiscard]] static std::unique_ptr<Statement> prepare(sqlite3* db, std::string_view sql,
+                                                            bool persistent, int& code);
     ~Statement();
     Statement(const Statement&) = delete;
     Statement& operator=(const Statement&) = delete;
@@ -35,7 +36,8 @@ public:
 
 private:
     friend class StatementUse;
-    explicit Statement(sqlite3_stmt* stmt) : m_stmt(stmt) {}
+    explicit Statement(sqlite3_stmt* stmt)
+        : m_stmt(stmt) {}
     sqlite3_stmt* m_stmt;
     std::vector<int> m_index; // SQLite's number of `$1`, `$2`, …
     bool m_changesRows = false;
@@ -47,10 +49,16 @@ private:
 class StatementUse {
 public:
     StatementUse() = default;
-    explicit StatementUse(Statement* cached) : m_statement(cached) { m_statement->m_running = true; }
-    explicit StatementUse(std::unique_ptr<Statement> own) : m_own(std::move(own)), m_statement(m_own.get()) {}
+    explicit StatementUse(Statement* cached)
+        : m_statement(cached) {
+        m_statement->m_running = true;
+    }
+    explicit StatementUse(std::unique_ptr<Statement> own)
+        : m_own(std::move(own))
+        , m_statement(m_own.get()) {}
     StatementUse(StatementUse&& other) noexcept
-        : m_own(std::move(other.m_own)), m_statement(std::exchange(other.m_statement, nullptr)) {}
+        : m_own(std::move(other.m_own))
+        , m_statement(std::exchange(other.m_statement, nullptr)) {}
     StatementUse& operator=(StatementUse&&) = delete;
     ~StatementUse() { [[maybe_unused]] const int code = end(); }
 
@@ -66,7 +74,8 @@ private:
 
 class StatementCache {
 public:
-    explicit StatementCache(sqlite3* db) : m_db(db) {}
+    explicit StatementCache(sqlite3* db)
+        : m_db(db) {}
     [[nodiscard]] StatementUse use(const Sql& sql, int& code);
 
 private:
@@ -81,7 +90,7 @@ private:
 
     sqlite3* m_db;
     std::unordered_map<const char*, std::unique_ptr<Statement>> m_literals;
-    std::list<Dynamic> m_recent; // newest first
+    std::list<Dynamic> m_recent;                                                  // newest first
     std::unordered_map<std::string_view, std::list<Dynamic>::iterator> m_dynamic; // keys live in m_recent
 };
 

@@ -1,5 +1,5 @@
-// Every step the store takes passes one point, where a test or the lab can stop the process or make the step fail.
-// Production sets no hook; the cost then is one branch.
+// Every step the store takes passes one point, where a test or the lab can stop the process or make the step
+// fail. Production sets no hook; the cost then is one branch.
 #pragma once
 
 #include <atomic>
@@ -9,10 +9,19 @@
 namespace sb::db {
 
 enum class StepKind {
-    Begin, Savepoint, Statement, RollbackTo, Release, Clock, Commit, Rollback, // writing
+    Begin,
+    Savepoint,
+    Statement,
+    RollbackTo,
+    Release,
+    Clock,
+    Commit,
+    Rollback,  // writing
     Committed, // the commit is durable and nobody has been answered yet
-    ReadBegin, ReadStatement, ReadEnd,
-    Migrate,   // one statement of a migration
+    ReadBegin,
+    ReadStatement,
+    ReadEnd,
+    Migrate, // one statement of a migration
     Checkpoint,
 };
 
@@ -28,7 +37,8 @@ using StepHook = std::function<Fault(StepKind kind, std::uint64_t index)>;
 
 class Steps {
 public:
-    explicit Steps(StepHook hook) : m_hook(std::move(hook)) {}
+    explicit Steps(StepHook hook)
+        : m_hook(std::move(hook)) {}
     [[nodiscard]] Fault at(StepKind kind) { return m_hook ? m_hook(kind, m_count++) : Fault{}; }
 
 private:

@@ -22,7 +22,8 @@ constexpr int kInstructionsPerLook = 10'000;
 // Interrupts the connection's statements while `stop` is set.
 class StopWatch {
 public:
-    StopWatch(sqlite3* db, const std::atomic<bool>& stop) : m_db(db) {
+    StopWatch(sqlite3* db, const std::atomic<bool>& stop)
+        : m_db(db) {
         sqlite3_progress_handler(
             db, kInstructionsPerLook,
             [](void* flag) { return static_cast<const std::atomic<bool>*>(flag)->load() ? 1 : 0; },
@@ -65,7 +66,8 @@ std::unexpected<base::Error> fileError(int error) {
 // A file that goes away again unless it is kept.
 class PartialFile {
 public:
-    explicit PartialFile(std::string name) : m_name(std::move(name)) {}
+    explicit PartialFile(std::string name)
+        : m_name(std::move(name)) {}
     PartialFile(const PartialFile&) = delete;
     PartialFile& operator=(const PartialFile&) = delete;
     ~PartialFile() {
@@ -75,7 +77,8 @@ public:
         unlink((m_name + "-journal").c_str());
     }
     [[nodiscard]] int create() {
-        const int fd = ::open(m_name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, S_IRUSR | S_IWUSR);
+        const int fd =
+            ::open(m_name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, S_IRUSR | S_IWUSR);
         if (fd < 0)
             return errno;
         ::close(fd);
@@ -142,7 +145,8 @@ base::Result<IntegrityReport> checkIntegrity(SqliteConnection& connection, const
     return report;
 }
 
-base::Result<void> copyStore(SqliteConnection& connection, const std::string& target, const std::atomic<bool>& stop) {
+base::Result<void> copyStore(SqliteConnection& connection, const std::string& target,
+                             const std::atomic<bool>& stop) {
     if (target.empty() || target.find('\0') != std::string::npos)
         return fileError(ENOENT);
     struct stat existing{};

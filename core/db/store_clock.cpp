@@ -37,6 +37,8 @@ base::StoreTime StoreClock::now() const {
     return base::fromMs(std::max(last, read));
 }
 
-base::Millis StoreClock::drift() const { return base::Millis{base::toMs(now()) - m_source.wallMs()}; }
+base::Millis StoreClock::drift() const {
+    return base::Millis{base::toMs(now()) - m_source.wallMs()};
+}
 
 } // namespace sb::db

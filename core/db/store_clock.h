@@ -1,6 +1,6 @@
-// The clock of a store's owner (queue.md rule 3): the wall clock taken once at start, never below the newest time
-// the store holds, then advanced by CLOCK_BOOTTIME, which counts sleep and ignores steps of the wall clock.
-// Any thread may ask; the answer never goes back.
+// The clock of a store's owner (queue.md rule 3): the wall clock taken once at start, never below the newest
+// time the store holds, then advanced by CLOCK_BOOTTIME, which counts sleep and ignores steps of the wall
+// clock. Any thread may ask; the answer never goes back.
 #pragma once
 
 #include "core/base/store_time.h"
@@ -23,7 +23,8 @@ struct ClockSource {
 // Time under control: for tests and the lab.
 class ManualClock {
 public:
-    explicit ManualClock(std::int64_t startMs) : m_wall(startMs) {}
+    explicit ManualClock(std::int64_t startMs)
+        : m_wall(startMs) {}
     void advance(base::Millis by) {
         m_wall += by.count();
         m_boottime += by.count();
@@ -42,7 +43,8 @@ private:
 
 class StoreClock {
 public:
-    explicit StoreClock(ClockSource source) : m_source(std::move(source)) {}
+    explicit StoreClock(ClockSource source)
+        : m_source(std::move(source)) {}
     void start(std::int64_t newestInStoreMs); // once, before the first now()
     [[nodiscard]] base::StoreTime now() const;
     [[nodiscard]] base::Millis drift() const; // store time minus wall time

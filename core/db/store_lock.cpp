@@ -40,7 +40,8 @@ base::Error inUse(int fd) {
     std::array<char, 1024> buffer{};
     const ssize_t n = pread(fd, buffer.data(), buffer.size(), 0);
     const std::string_view text(buffer.data(), n > 0 ? static_cast<std::size_t>(n) : 0);
-    return base::Error{Code::StoreInUse, "Another process owns the store.",
+    return base::Error{Code::StoreInUse,
+                       "Another process owns the store.",
                        {{"pid", lineValue(text, "pid")}, {"profile", lineValue(text, "profile")}}};
 }
 
@@ -50,8 +51,8 @@ void writeOwner(int fd, const std::string& profile) {
     for (const char c : profile)
         safe += c == '\n' || c == '\r' ? ' ' : c;
     const std::string text = "pid " + std::to_string(getpid()) + "\nprofile " + safe + "\n";
-    if (ftruncate(fd, 0) == 0)
-        [[maybe_unused]] const ssize_t written = pwrite(fd, text.data(), text.size(), 0);
+    if (ftruncate(fd, 0) == 0) [[maybe_unused]]
+        const ssize_t written = pwrite(fd, text.data(), text.size(), 0);
 }
 
 } // namespace
@@ -82,8 +83,16 @@ base::Result<std::string> canonicalStorePath(const std::string& path) {
     return std::string(parent) + (parent.ends_with('/') ? "" : "/") + name;
 }
 
+base::Result<void> requireStoreFile(const std::string& canonicalPath) {
+    struct stat info{};
+    if (stat(canonicalPath.c_str(), &info) != 0)
+        return refuse(errno);
+    return {};
+}
+
 base::Result<void> createStoreFile(const std::string& canonicalPath) {
-    const int fd = ::open(canonicalPath.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, kOwnerOnly);
+    const int fd =
+        ::open(canonicalPath.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, kOwnerOnly);
     if (fd >= 0) {
         ::close(fd);
         return {};

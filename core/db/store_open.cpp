@@ -19,13 +19,15 @@ base::Result<std::int64_t> newestTime(SqliteConnection& connection) {
     SB_TRY(known, connection.readNumber("SELECT count(*) FROM sqlite_schema WHERE name = 'store_clock'"));
     if (known == 0)
         return 0;
-    return connection.readNumber("SELECT max(newest_ms, coalesce((SELECT max(applied_ms) FROM schema_migration), 0))"
-                                 " FROM store_clock");
+    return connection.readNumber(
+        "SELECT max(newest_ms, coalesce((SELECT max(applied_ms) FROM schema_migration), 0))"
+        " FROM store_clock");
 }
 
 } // namespace
 
-base::Result<std::unique_ptr<SqliteConnection>> openWriter(const std::string& path, const SqliteOptions& options,
+base::Result<std::unique_ptr<SqliteConnection>> openWriter(const std::string& path,
+                                                           const SqliteOptions& options,
                                                            std::shared_ptr<Steps> steps, StoreClock& clock) {
     SB_TRY(connection, SqliteConnection::open({path, false, kWriterCacheKib}, std::move(steps)));
     const auto lines = allLines(options);

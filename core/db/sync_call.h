@@ -1,6 +1,6 @@
-// Transaction functions that give a value. `writeSync` and `readSync` block the calling thread until the answer:
-// for tests and offline tools, never for engine code (it awaits, see database_leaf.h) and never from inside a work
-// or an answer of the same store.
+// Transaction functions that give a value. `writeSync` and `readSync` block the calling thread until the
+// answer: for tests and offline tools, never for engine code (it awaits, see database_leaf.h) and never from
+// inside a work or an answer of the same store.
 #pragma once
 
 #include "core/db/database.h"
@@ -19,17 +19,24 @@ template <typename T> struct Ended {
     Ending ending = Ending::Commit;
 };
 
-template <typename T> struct EndedValue { using type = T; static constexpr bool decides = false; };
-template <typename T> struct EndedValue<Ended<T>> { using type = T; static constexpr bool decides = true; };
+template <typename T> struct EndedValue {
+    using type = T;
+    static constexpr bool decides = false;
+};
+template <typename T> struct EndedValue<Ended<T>> {
+    using type = T;
+    static constexpr bool decides = true;
+};
 
-// The function and, after it ran, its value. Shared between the store and the one who waits, so that neither has
-// to outlive the other. A second run (its group broke) starts with no value.
+// The function and, after it ran, its value. Shared between the store and the one who waits, so that neither
+// has to outlive the other. A second run (its group broke) starts with no value.
 template <typename F> class Call {
 public:
     using Returned = typename std::invoke_result_t<F&, Transaction&>::value_type;
     using Value = typename EndedValue<Returned>::type;
 
-    explicit Call(F function) : m_function(std::move(function)) {}
+    explicit Call(F function)
+        : m_function(std::move(function)) {}
 
     [[nodiscard]] base::Result<Ending> run(Transaction& tx) {
         m_value.reset();
@@ -63,9 +70,11 @@ private:
 };
 
 namespace detail {
-template <typename F, typename Send> auto callSync(F function, Send send) -> base::Result<typename Call<F>::Value> {
+template <typename F, typename Send>
+auto callSync(F function, Send send) -> base::Result<typename Call<F>::Value> {
     struct Wait {
-        explicit Wait(F f) : call(std::move(f)) {}
+        explicit Wait(F f)
+            : call(std::move(f)) {}
         Call<F> call;
         base::Result<void> answer;
         std::binary_semaphore ready{0};

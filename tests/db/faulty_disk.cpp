@@ -96,6 +96,8 @@ void FaultyDisk::failAt(int operation, int sqliteCode) {
     s.failed = false;
 }
 
-bool FaultyDisk::failed() const { return state().failed; }
+bool FaultyDisk::failed() const {
+    return state().failed;
+}
 
 } // namespace sb::db::fixture

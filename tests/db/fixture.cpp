@@ -33,14 +33,15 @@ Database::Work adding(std::string name, std::int64_t value) {
 }
 
 std::map<std::string, std::int64_t> items(Database& database) {
-    const auto found = readSync(database, [](Transaction& tx) -> base::Result<std::map<std::string, std::int64_t>> {
-        std::map<std::string, std::int64_t> out;
-        SB_CHECK(tx.query("SELECT name, value FROM item", {}, [&out](const Row& row) {
-            out.emplace(row.text(0), row.i64(1));
-            return true;
-        }));
-        return out;
-    });
+    const auto found =
+        readSync(database, [](Transaction& tx) -> base::Result<std::map<std::string, std::int64_t>> {
+            std::map<std::string, std::int64_t> out;
+            SB_CHECK(tx.query("SELECT name, value FROM item", {}, [&out](const Row& row) {
+                out.emplace(row.text(0), row.i64(1));
+                return true;
+            }));
+            return out;
+        });
     return found ? *found : std::map<std::string, std::int64_t>{{"cannot read", -1}};
 }
 

@@ -1,4 +1,5 @@
-// A transaction awaited by a coroutine, in the lab: with the inline store, and with the threaded one held in place.
+// A transaction awaited by a coroutine, in the lab: with the inline store, and with the threaded one held in
+// place.
 #include "tests/db/fixture.h"
 
 #include "core/db/database_leaf.h"
@@ -26,37 +27,41 @@ template <typename T> std::string word(const Outcome<T>& outcome) {
 }
 
 QCoro::Task<Outcome<void>> addAndCount(Cx cx, Database* database, std::string name, Seen seen) {
-    const auto added = co_await transact(cx, *database, Grouping::Shared, [name](Transaction& tx) { return addItem(tx, name, 1); });
+    const auto added = co_await transact(cx, *database, Grouping::Shared,
+                                         [name](Transaction& tx) { return addItem(tx, name, 1); });
     seen->push_back(name + " " + word(added));
     SB_CO_TRY(count, snapshot(cx, *database, [](Transaction& tx) -> base::Result<std::int64_t> {
-        SB_TRY(n, tx.one("SELECT count(*) FROM item", {}, [](const Row& r) { return r.i64(0); }));
-        return *n;
-    }));
+                  SB_TRY(n, tx.one("SELECT count(*) FROM item", {}, [](const Row& r) { return r.i64(0); }));
+                  return *n;
+              }));
     seen->push_back(name + " counts " + std::to_string(count));
     co_return {};
 }
 
 QCoro::Task<Outcome<void>> preview(Cx cx, Database* database, Seen seen) {
-    SB_CO_TRY(found, transact(cx, *database, Grouping::Alone, [](Transaction& tx) -> base::Result<Ended<std::string>> {
-        SB_CHECK(addItem(tx, "previewed", 1));
-        return Ended<std::string>{"would be made", Ending::Rollback};
-    }));
+    SB_CO_TRY(found, transact(cx, *database, Grouping::Alone,
+                              [](Transaction& tx) -> base::Result<Ended<std::string>> {
+                                  SB_CHECK(addItem(tx, "previewed", 1));
+                                  return Ended<std::string>{"would be made", Ending::Rollback};
+                              }));
     seen->push_back(found);
     co_return {};
 }
 
 QCoro::Task<Outcome<void>> refuse(Cx cx, Database* database, Seen seen) {
-    const auto refused = co_await transact(cx, *database, Grouping::Shared, [](Transaction& tx) -> base::Result<void> {
-        SB_CHECK(addItem(tx, "refused", 1));
-        return base::fail(base::Code::NotFound);
-    });
+    const auto refused =
+        co_await transact(cx, *database, Grouping::Shared, [](Transaction& tx) -> base::Result<void> {
+            SB_CHECK(addItem(tx, "refused", 1));
+            return base::fail(base::Code::NotFound);
+        });
     seen->push_back(word(refused));
     co_return {};
 }
 
 QCoro::Task<Outcome<void>> addAfterSleep(Cx cx, Database* database, Seen seen) {
     [[maybe_unused]] const auto slept = co_await cx.sleepFor(std::chrono::seconds(1));
-    const auto added = co_await transact(cx, *database, Grouping::Shared, [](Transaction& tx) { return addItem(tx, "late", 1); });
+    const auto added = co_await transact(cx, *database, Grouping::Shared,
+                                         [](Transaction& tx) { return addItem(tx, "late", 1); });
     seen->push_back(word(added));
     co_return {};
 }
@@ -67,11 +72,12 @@ struct Held {
 };
 
 QCoro::Task<Outcome<void>> addHeld(Cx cx, Database* database, std::shared_ptr<Held> held, Seen seen) {
-    const auto added = co_await transact(cx, *database, Grouping::Shared, [held](Transaction& tx) -> base::Result<void> {
-        held->entered.count_down();
-        held->go.wait();
-        return addItem(tx, "sent", 1);
-    });
+    const auto added =
+        co_await transact(cx, *database, Grouping::Shared, [held](Transaction& tx) -> base::Result<void> {
+            held->entered.count_down();
+            held->go.wait();
+            return addItem(tx, "sent", 1);
+        });
     seen->push_back(word(added));
     co_return {};
 }
@@ -97,8 +103,9 @@ private Q_SLOTS:
         lab.runUntilIdle();
         QVERIFY(lab.root().spawn("preview", &preview, db.get(), seen));
         lab.runUntilIdle();
-        QCOMPARE(*seen, (std::vector<std::string>{"a ok", "a counts 1", "b ok", "b counts 2", "a store_constraint",
-                                                  "a counts 2", "not_found", "would be made"}));
+        QCOMPARE(*seen,
+                 (std::vector<std::string>{"a ok", "a counts 1", "b ok", "b counts 2", "a store_constraint",
+                                           "a counts 2", "not_found", "would be made"}));
         QCOMPARE(items(*db), (std::map<std::string, std::int64_t>{{"a", 1}, {"b", 1}}));
         QVERIFY(lab.close());
         QCOMPARE(lab.problems(), std::vector<std::string>{});

@@ -1,5 +1,6 @@
-// architecture.md "SQLite groups": FULL, IOERR, NOMEM, BUSY and INTERRUPT at every step of a group of five, made up
-// through the step hook; then the same from real causes (a small volume, a failing disk, no memory, a locked file).
+// architecture.md "SQLite groups": FULL, IOERR, NOMEM, BUSY and INTERRUPT at every step of a group of five,
+// made up through the step hook; then the same from real causes (a small volume, a failing disk, no memory, a
+// locked file).
 #include "tests/db/faulty_disk.h"
 #include "tests/db/fixture.h"
 
@@ -51,7 +52,8 @@ struct Group {
         });
         db.hold();
         for (std::size_t i = 0; i < kMembers; ++i)
-            db.write(Grouping::Shared, work(i), [this, i](base::Result<void> r) { answers.at(i) = std::move(r); });
+            db.write(Grouping::Shared, work(i),
+                     [this, i](base::Result<void> r) { answers.at(i) = std::move(r); });
         db.release();
     }
     std::vector<std::string> promised() const {
@@ -224,14 +226,18 @@ private Q_SLOTS:
         (*db)->hold();
         std::array<std::optional<base::Result<void>>, 3> answers;
         for (std::size_t i = 0; i < 3; ++i)
-            (*db)->write(Grouping::Shared, [&, i](Transaction& tx) -> base::Result<Ending> {
-                breaking = i == 1;
-                [[maybe_unused]] const auto first = addItem(tx, kNames[i], 1);
-                breaking = false;
-                // Ignoring the error must not help: outside a transaction the next statement would commit itself.
-                [[maybe_unused]] const auto second = addItem(tx, kNames[i] + "-again", 1);
-                return Ending::Commit;
-            }, [&, i](base::Result<void> r) { answers.at(i) = std::move(r); });
+            (*db)->write(
+                Grouping::Shared,
+                [&, i](Transaction& tx) -> base::Result<Ending> {
+                    breaking = i == 1;
+                    [[maybe_unused]] const auto first = addItem(tx, kNames[i], 1);
+                    breaking = false;
+                    // Ignoring the error must not help: outside a transaction the next statement would commit
+                    // itself.
+                    [[maybe_unused]] const auto second = addItem(tx, kNames[i] + "-again", 1);
+                    return Ending::Commit;
+                },
+                [&, i](base::Result<void> r) { answers.at(i) = std::move(r); });
         (*db)->release();
         QVERIFY(answers[0]->has_value());
         QCOMPARE(answers[1]->error().code, Code::StoreIo);
@@ -248,12 +254,15 @@ private Q_SLOTS:
         std::array<std::optional<base::Result<void>>, 3> answers;
         (*db)->hold();
         for (std::size_t i = 0; i < 3; ++i)
-            (*db)->write(Grouping::Shared, [&, i](Transaction& tx) -> base::Result<Ending> {
-                SB_CHECK(addItem(tx, kNames[i], 1));
-                if (i == 1)
-                    SB_CHECK(tx.exec("INSERT INTO journal (line) VALUES ($1)", {huge}));
-                return Ending::Commit;
-            }, [&, i](base::Result<void> r) { answers.at(i) = std::move(r); });
+            (*db)->write(
+                Grouping::Shared,
+                [&, i](Transaction& tx) -> base::Result<Ending> {
+                    SB_CHECK(addItem(tx, kNames[i], 1));
+                    if (i == 1)
+                        SB_CHECK(tx.exec("INSERT INTO journal (line) VALUES ($1)", {huge}));
+                    return Ending::Commit;
+                },
+                [&, i](base::Result<void> r) { answers.at(i) = std::move(r); });
         (*db)->release();
         QVERIFY(answers[0]->has_value());
         QCOMPARE(answers[1]->error().code, Code::StoreFull);
@@ -268,16 +277,20 @@ private Q_SLOTS:
         Group group;
         (*db)->hold();
         for (std::size_t i = 0; i < kMembers; ++i)
-            (*db)->write(Grouping::Shared, [&, i](Transaction& tx) -> base::Result<Ending> {
-                SB_CHECK(addItem(tx, kNames[i], 1));
-                if (i == 3) {
-                    sqlite3_hard_heap_limit64(sqlite3_memory_used() + 200'000);
-                    const auto filled = tx.exec("INSERT INTO journal (line) VALUES (hex(zeroblob(3000000)))");
-                    sqlite3_hard_heap_limit64(0);
-                    SB_CHECK(filled);
-                }
-                return Ending::Commit;
-            }, [&, i](base::Result<void> r) { group.answers.at(i) = std::move(r); });
+            (*db)->write(
+                Grouping::Shared,
+                [&, i](Transaction& tx) -> base::Result<Ending> {
+                    SB_CHECK(addItem(tx, kNames[i], 1));
+                    if (i == 3) {
+                        sqlite3_hard_heap_limit64(sqlite3_memory_used() + 200'000);
+                        const auto filled =
+                            tx.exec("INSERT INTO journal (line) VALUES (hex(zeroblob(3000000)))");
+                        sqlite3_hard_heap_limit64(0);
+                        SB_CHECK(filled);
+                    }
+                    return Ending::Commit;
+                },
+                [&, i](base::Result<void> r) { group.answers.at(i) = std::move(r); });
         (*db)->release();
         sqlite3_hard_heap_limit64(0);
         QCOMPARE(group.answers[3]->error().code, Code::StoreMemory);
@@ -288,23 +301,30 @@ private Q_SLOTS:
         const auto path = m_dir.filePath(QStringLiteral("interrupt.store")).toStdString();
         auto o = options(path);
         StoreClock clock(o.clock);
-        { const auto made = openInline(o); QVERIFY(made); }
+        {
+            const auto made = openInline(o);
+            QVERIFY(made);
+        }
         auto connection = openWriter(path, o, std::make_shared<Steps>(StepHook{}), clock).value();
         GroupRunner runner(*connection, clock, o.random);
         std::vector<WriteJob> jobs;
         std::array<std::optional<base::Result<void>>, kMembers> answers;
         for (std::size_t i = 0; i < kMembers; ++i)
-            jobs.push_back({Grouping::Shared, [&, i](Transaction& tx) -> base::Result<Ending> {
-                SB_CHECK(addItem(tx, kNames[i], 1));
-                if (i == 3) {
-                    sqlite3_progress_handler(connection->raw(), 100, [](void*) { return 1; }, nullptr);
-                    const auto long_ = tx.exec("INSERT INTO journal (line) WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL "
-                                               "SELECT x + 1 FROM n WHERE x < 100000) SELECT x FROM n");
-                    sqlite3_progress_handler(connection->raw(), 0, nullptr, nullptr);
-                    SB_CHECK(long_);
-                }
-                return Ending::Commit;
-            }, [&, i](base::Result<void> r) { answers.at(i) = std::move(r); }});
+            jobs.push_back(
+                {Grouping::Shared,
+                 [&, i](Transaction& tx) -> base::Result<Ending> {
+                     SB_CHECK(addItem(tx, kNames[i], 1));
+                     if (i == 3) {
+                         sqlite3_progress_handler(connection->raw(), 100, [](void*) { return 1; }, nullptr);
+                         const auto long_ =
+                             tx.exec("INSERT INTO journal (line) WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL "
+                                     "SELECT x + 1 FROM n WHERE x < 100000) SELECT x FROM n");
+                         sqlite3_progress_handler(connection->raw(), 0, nullptr, nullptr);
+                         SB_CHECK(long_);
+                     }
+                     return Ending::Commit;
+                 },
+                 [&, i](base::Result<void> r) { answers.at(i) = std::move(r); }});
         runner.run(jobs);
         for (std::size_t i = 0; i < kMembers; ++i)
             QCOMPARE(answers[i]->has_value(), i != 3);
@@ -319,15 +339,16 @@ private Q_SLOTS:
         sqlite3* stranger = nullptr;
         QCOMPARE(sqlite3_open(path.c_str(), &stranger), SQLITE_OK);
         QCOMPARE(sqlite3_exec(stranger, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
-        const auto refused = writeSync(**db, Grouping::Shared, [](Transaction& tx) { return addItem(tx, "x", 1); });
+        const auto refused =
+            writeSync(**db, Grouping::Shared, [](Transaction& tx) { return addItem(tx, "x", 1); });
         QCOMPARE(refused.error().code, Code::StoreBusy);
         QVERIFY(refused.error().isTransient() && !refused.error().ambiguous);
         QCOMPARE(sqlite3_close(stranger), SQLITE_OK);
         QVERIFY(writeSync(**db, Grouping::Shared, [](Transaction& tx) { return addItem(tx, "x", 1); }));
     }
 
-    // Every write and every fsync of a group's commit fails once, for real. What was answered must be true in the
-    // running store and also in what a recovery after a crash at that moment would find.
+    // Every write and every fsync of a group's commit fails once, for real. What was answered must be true in
+    // the running store and also in what a recovery after a crash at that moment would find.
     void everyDiskOperationOfAGroupFails_data() {
         QTest::addColumn<int>("code");
         QTest::newRow("IOERR") << int(SQLITE_IOERR);
@@ -338,7 +359,8 @@ private Q_SLOTS:
         FaultyDisk disk;
         int unknown = 0, definite = 0;
         for (int k = 1; k <= 40; ++k) {
-            const auto path = m_dir.filePath(QStringLiteral("disk%1-%2.store").arg(code).arg(k)).toStdString();
+            const auto path =
+                m_dir.filePath(QStringLiteral("disk%1-%2.store").arg(code).arg(k)).toStdString();
             Group group;
             {
                 auto db = openInline(options(path));
@@ -349,10 +371,12 @@ private Q_SLOTS:
                 disk.failAt(0, 0);
                 const auto copy = path + ".crashed";
                 QVERIFY(QFile::copy(QString::fromStdString(path), QString::fromStdString(copy)));
-                QVERIFY(QFile::copy(QString::fromStdString(path + "-wal"), QString::fromStdString(copy + "-wal")));
+                QVERIFY(QFile::copy(QString::fromStdString(path + "-wal"),
+                                    QString::fromStdString(copy + "-wal")));
                 auto recovered = openInline(options(copy));
                 QVERIFY(recovered);
-                for (Database* store : {static_cast<Database*>(db->get()), static_cast<Database*>(recovered->get())}) {
+                for (Database* store :
+                     {static_cast<Database*>(db->get()), static_cast<Database*>(recovered->get())}) {
                     const auto found = items(*store);
                     for (std::size_t i = 0; i < kMembers; ++i) {
                         const auto& answer = *group.answers[i];

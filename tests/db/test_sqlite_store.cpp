@@ -27,7 +27,9 @@ class TestSqliteStore : public QObject {
     Q_OBJECT
     QTemporaryDir m_dir;
     int m_next = 0;
-    std::string freshPath() { return m_dir.filePath(QStringLiteral("s%1.store").arg(m_next++)).toStdString(); }
+    std::string freshPath() {
+        return m_dir.filePath(QStringLiteral("s%1.store").arg(m_next++)).toStdString();
+    }
 
 private Q_SLOTS:
     void aNewStoreIsPrivateAndMigrated() {
@@ -70,10 +72,11 @@ private Q_SLOTS:
         const auto row = writeSync(**db, Grouping::Alone, [&](Transaction& tx) -> base::Result<bool> {
             bool same = false;
             // Positions are ours, not the order in the text; one position may stand twice.
-            SB_CHECK(tx.query("SELECT $3, $1, $2, $1, $4, $5", {INT64_MAX, std::string_view{}, nul, nullptr, INT64_MIN},
-                              [&](const Row& r) {
-                                  same = r.view(0) == nul && r.i64(1) == INT64_MAX && !r.isNull(2) && r.view(2).empty() &&
-                                         r.i64(3) == INT64_MAX && r.isNull(4) && !r.optI64(4) && r.i64(5) == INT64_MIN;
+            SB_CHECK(tx.query("SELECT $3, $1, $2, $1, $4, $5",
+                              {INT64_MAX, std::string_view{}, nul, nullptr, INT64_MIN}, [&](const Row& r) {
+                                  same = r.view(0) == nul && r.i64(1) == INT64_MAX && !r.isNull(2) &&
+                                         r.view(2).empty() && r.i64(3) == INT64_MAX && r.isNull(4) &&
+                                         !r.optI64(4) && r.i64(5) == INT64_MIN;
                                   return true;
                               }));
             return same;
@@ -105,29 +108,31 @@ private Q_SLOTS:
 
     void countsRowsChangedAndNotThoseOfTriggers() {
         auto db = openInline(options(":memory:"));
-        const auto counts = writeSync(**db, Grouping::Alone, [](Transaction& tx) -> base::Result<std::vector<std::int64_t>> {
-            std::vector<std::int64_t> out;
-            SB_TRY(a, tx.exec("INSERT INTO item (name, value) VALUES ($1, 1), ($2, 2)", {"a", "b"}));
-            SB_TRY(b, tx.exec("UPDATE item SET value = 3 WHERE name = $1", {"none"}));
-            SB_TRY(c, tx.exec("CREATE TABLE other (x INTEGER)"));
-            SB_TRY(d, tx.exec("DELETE FROM item"));
-            return std::vector<std::int64_t>{a, b, c, d};
-        });
+        const auto counts =
+            writeSync(**db, Grouping::Alone, [](Transaction& tx) -> base::Result<std::vector<std::int64_t>> {
+                std::vector<std::int64_t> out;
+                SB_TRY(a, tx.exec("INSERT INTO item (name, value) VALUES ($1, 1), ($2, 2)", {"a", "b"}));
+                SB_TRY(b, tx.exec("UPDATE item SET value = 3 WHERE name = $1", {"none"}));
+                SB_TRY(c, tx.exec("CREATE TABLE other (x INTEGER)"));
+                SB_TRY(d, tx.exec("DELETE FROM item"));
+                return std::vector<std::int64_t>{a, b, c, d};
+            });
         QCOMPARE(counts.value(), (std::vector<std::int64_t>{2, 0, 0, 2}));
     }
 
     void whatATransactionFunctionMayNotSay_data() {
         QTest::addColumn<QString>("sql");
-        for (const char* sql : {"COMMIT", "  begin", "rollback", "SAVEPOINT x", "release member", "END", "ATTACH 'x' AS y",
-                                "PRAGMA synchronous=OFF", "VACUUM", "SELECT 1; SELECT 2", "", "SELECT ?", "SELECT :a",
-                                "SELECT $2", "SELEC 1"})
+        for (const char* sql : {"COMMIT", "  begin", "rollback", "SAVEPOINT x", "release member", "END",
+                                "ATTACH 'x' AS y", "PRAGMA synchronous=OFF", "VACUUM", "SELECT 1; SELECT 2",
+                                "", "SELECT ?", "SELECT :a", "SELECT $2", "SELEC 1"})
             QTest::newRow(sql) << sql;
     }
     void whatATransactionFunctionMayNotSay() {
         QFETCH(QString, sql);
         auto db = openInline(options(":memory:"));
         const std::string text = sql.toStdString();
-        const auto refused = writeSync(**db, Grouping::Alone, [&](Transaction& tx) { return tx.exec(Sql::dynamic(text)); });
+        const auto refused =
+            writeSync(**db, Grouping::Alone, [&](Transaction& tx) { return tx.exec(Sql::dynamic(text)); });
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, base::Code::StoreError);
         QVERIFY(writeSync(**db, Grouping::Alone, [](Transaction& tx) { return addItem(tx, "after", 1); }));
@@ -156,7 +161,8 @@ private Q_SLOTS:
         const auto before = (*db)->commits();
         (*db)->hold();
         const auto submit = [&](std::size_t i, Database::Work work) {
-            (*db)->write(Grouping::Shared, std::move(work), [&answers, i](base::Result<void> r) { answers[i] = std::move(r); });
+            (*db)->write(Grouping::Shared, std::move(work),
+                         [&answers, i](base::Result<void> r) { answers[i] = std::move(r); });
         };
         submit(0, adding("zero"));
         submit(1, [](Transaction& tx) -> base::Result<Ending> {
@@ -167,10 +173,12 @@ private Q_SLOTS:
             SB_CHECK(addItem(tx, "previewed", 1));
             return Ending::Rollback;
         });
-        submit(3, [](Transaction& tx) -> base::Result<Ending> { // a broken reference: this member's, not the group's
-            SB_CHECK(tx.exec("INSERT INTO part (item) VALUES ('nowhere')"));
-            return Ending::Commit;
-        });
+        submit(3,
+               [](Transaction& tx)
+                   -> base::Result<Ending> { // a broken reference: this member's, not the group's
+                   SB_CHECK(tx.exec("INSERT INTO part (item) VALUES ('nowhere')"));
+                   return Ending::Commit;
+               });
         submit(4, adding("four"));
         (*db)->release();
         QVERIFY(answers[0]);
@@ -190,14 +198,17 @@ private Q_SLOTS:
         QCOMPARE(refused.error().code, base::Code::StoreReadOnly);
         std::latch looked(1), written(1);
         std::jthread reader([&] {
-            const auto counts = readSync(**db, [&](Transaction& tx) -> base::Result<std::pair<std::int64_t, std::int64_t>> {
-                const auto count = [&] { return tx.one("SELECT count(*) FROM item", {}, [](const Row& r) { return r.i64(0); }); };
-                SB_TRY(first, count());
-                looked.count_down();
-                written.wait();
-                SB_TRY(second, count());
-                return std::pair(*first, *second);
-            });
+            const auto counts =
+                readSync(**db, [&](Transaction& tx) -> base::Result<std::pair<std::int64_t, std::int64_t>> {
+                    const auto count = [&] {
+                        return tx.one("SELECT count(*) FROM item", {}, [](const Row& r) { return r.i64(0); });
+                    };
+                    SB_TRY(first, count());
+                    looked.count_down();
+                    written.wait();
+                    SB_TRY(second, count());
+                    return std::pair(*first, *second);
+                });
             QCOMPARE(counts.value(), (std::pair<std::int64_t, std::int64_t>(0, 0)));
         });
         looked.wait();
@@ -215,20 +226,24 @@ private Q_SLOTS:
         std::atomic<int> good{0};
         {
             std::latch queued(64), held(1);
-            (*db)->write(Grouping::Shared, [&](Transaction&) -> base::Result<Ending> { // the commit before them
-                held.count_down();
-                queued.wait();
-                return Ending::Commit;
-            }, [](base::Result<void>) {});
+            (*db)->write(
+                Grouping::Shared,
+                [&](Transaction&) -> base::Result<Ending> { // the commit before them
+                    held.count_down();
+                    queued.wait();
+                    return Ending::Commit;
+                },
+                [](base::Result<void>) {});
             held.wait();
             std::vector<std::jthread> threads;
             for (int i = 0; i < 64; ++i)
                 threads.emplace_back([&, i] {
                     start.arrive_and_wait();
-                    (*db)->write(Grouping::Shared, adding("n" + std::to_string(i)), [&](base::Result<void> r) {
-                        good += r.has_value() ? 1 : 0;
-                        answered.count_down();
-                    });
+                    (*db)->write(Grouping::Shared, adding("n" + std::to_string(i)),
+                                 [&](base::Result<void> r) {
+                                     good += r.has_value() ? 1 : 0;
+                                     answered.count_down();
+                                 });
                     queued.count_down();
                 });
             answered.wait();
@@ -248,11 +263,14 @@ private Q_SLOTS:
             sunk.push_back(ids);
         });
         std::latch held(1), go(1);
-        (*db)->write(Grouping::Alone, [&](Transaction&) -> base::Result<Ending> {
-            held.count_down();
-            go.wait();
-            return Ending::Commit;
-        }, [](base::Result<void>) {});
+        (*db)->write(
+            Grouping::Alone,
+            [&](Transaction&) -> base::Result<Ending> {
+                held.count_down();
+                go.wait();
+                return Ending::Commit;
+            },
+            [](base::Result<void>) {});
         held.wait();
         std::vector<std::string> answered;
         std::latch all(6);
@@ -296,12 +314,15 @@ private Q_SLOTS:
             else if (r.error().code == base::Code::Closing)
                 ++closed;
         };
-        db->write(Grouping::Shared, [&](Transaction& tx) -> base::Result<Ending> {
-            SB_CHECK(addItem(tx, "sent", 1));
-            held.count_down();
-            go.wait();
-            return Ending::Commit;
-        }, done);
+        db->write(
+            Grouping::Shared,
+            [&](Transaction& tx) -> base::Result<Ending> {
+                SB_CHECK(addItem(tx, "sent", 1));
+                held.count_down();
+                go.wait();
+                return Ending::Commit;
+            },
+            done);
         held.wait();
         for (int i = 0; i < 3; ++i)
             db->write(Grouping::Shared, adding("queued" + std::to_string(i)), done);

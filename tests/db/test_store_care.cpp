@@ -45,7 +45,9 @@ class TestStoreCare : public QObject {
     Q_OBJECT
     QTemporaryDir m_dir;
     int m_next = 0;
-    std::string freshPath() { return m_dir.filePath(QStringLiteral("s%1.store").arg(m_next++)).toStdString(); }
+    std::string freshPath() {
+        return m_dir.filePath(QStringLiteral("s%1.store").arg(m_next++)).toStdString();
+    }
     std::string rawSql(const std::string& path, const char* sql) {
         sqlite3* db = nullptr;
         sqlite3_open(path.c_str(), &db);
@@ -76,17 +78,24 @@ private Q_SLOTS:
         QVERIFY(writeSync(*db, Grouping::Alone, [](Transaction& tx) { return addMany(tx, 0, 20'000); }));
         std::atomic<bool> stop{false};
         std::jthread load([&] { // each commit moves one unit from one item to another
-            for (int i = 0; !stop; ++i)
-                [[maybe_unused]] const auto moved = writeSync(*db, Grouping::Shared, [i](Transaction& tx) -> base::Result<void> {
-                    SB_CHECK(tx.exec("UPDATE item SET value = value + 1 WHERE name = $1", {"item-" + std::to_string(i % 20'000)}));
-                    SB_CHECK(tx.exec("UPDATE item SET value = value - 1 WHERE name = $1", {"item-" + std::to_string(19'999 - i % 10'000)}));
-                    return {};
-                });
+            for (int i = 0; !stop; ++i) [[maybe_unused]]
+                const auto moved =
+                    writeSync(*db, Grouping::Shared, [i](Transaction& tx) -> base::Result<void> {
+                        SB_CHECK(tx.exec("UPDATE item SET value = value + 1 WHERE name = $1",
+                                         {"item-" + std::to_string(i % 20'000)}));
+                        SB_CHECK(tx.exec("UPDATE item SET value = value - 1 WHERE name = $1",
+                                         {"item-" + std::to_string(19'999 - i % 10'000)}));
+                        return {};
+                    });
         });
         const auto total = [](Database& store) {
-            return readSync(store, [](Transaction& tx) {
-                return tx.one("SELECT sum(value) FROM item", {}, [](const Row& r) { return r.i64(0); });
-            }).value().value();
+            return readSync(store,
+                            [](Transaction& tx) {
+                                return tx.one("SELECT sum(value) FROM item", {},
+                                              [](const Row& r) { return r.i64(0); });
+                            })
+                .value()
+                .value();
         };
         const auto target = freshPath();
         const auto copied = backupSync(*db, target);
@@ -148,8 +157,11 @@ private Q_SLOTS:
 
     void aBrokenReferenceIsFound() {
         const auto path = freshPath();
-        { QVERIFY(openSqlite(options(path))); }
-        QCOMPARE(rawSql(path, "PRAGMA foreign_keys = OFF; INSERT INTO part (item) VALUES ('nowhere')"), std::string("not an error"));
+        {
+            QVERIFY(openSqlite(options(path)));
+        }
+        QCOMPARE(rawSql(path, "PRAGMA foreign_keys = OFF; INSERT INTO part (item) VALUES ('nowhere')"),
+                 std::string("not an error"));
         auto db = openSqlite(options(path)).value();
         const auto report = checkSync(*db).value();
         QVERIFY(!report.sound);
@@ -174,7 +186,8 @@ private Q_SLOTS:
         QVERIFY(!report.sound);
         QVERIFY(!report.problems.empty() && report.problems.size() <= 101);
         const auto sum = readSync(*db, [](Transaction& tx) {
-            return tx.one("SELECT sum(value), max(colour), max(made_ms) FROM item NOT INDEXED", {}, [](const Row& r) { return r.i64(0); });
+            return tx.one("SELECT sum(value), max(colour), max(made_ms) FROM item NOT INDEXED", {},
+                          [](const Row& r) { return r.i64(0); });
         });
         QCOMPARE(sum.error().code, Code::StoreCorrupt);
     }
@@ -204,7 +217,10 @@ private Q_SLOTS:
 
     void aStopOfOurOwnIsCancelledAndLeavesNothing() {
         const auto o = options(freshPath());
-        { QVERIFY(writeSync(**openSqlite(o), Grouping::Alone, [](Transaction& tx) { return addMany(tx, 0, 5'000); })); }
+        {
+            QVERIFY(writeSync(**openSqlite(o), Grouping::Alone,
+                              [](Transaction& tx) { return addMany(tx, 0, 5'000); }));
+        }
         StoreClock clock(o.clock);
         const auto connection = openWriter(o.path, o, std::make_shared<Steps>(StepHook{}), clock).value();
         const std::atomic<bool> stop{true};

@@ -23,10 +23,13 @@ class TestStoreClock : public QObject {
         return o;
     }
     static std::int64_t newestWritten(Database& db) {
-        return readSync(db, [](Transaction& tx) -> base::Result<std::int64_t> {
-            SB_TRY(ms, tx.one("SELECT max(made_ms) FROM item", {}, [](const Row& r) { return r.i64(0); }));
-            return ms.value_or(0);
-        }).value();
+        return readSync(db,
+                        [](Transaction& tx) -> base::Result<std::int64_t> {
+                            SB_TRY(ms, tx.one("SELECT max(made_ms) FROM item", {},
+                                              [](const Row& r) { return r.i64(0); }));
+                            return ms.value_or(0);
+                        })
+            .value();
     }
 
 private Q_SLOTS:
@@ -47,12 +50,14 @@ private Q_SLOTS:
     void itIsOneValueWithinATransactionAndReadInside() {
         const auto clock = std::make_shared<ManualClock>(kStart);
         auto db = openInline(at(":memory:", clock)).value();
-        const auto times = writeSync(*db, Grouping::Shared, [&](Transaction& tx) -> base::Result<std::pair<std::int64_t, std::int64_t>> {
-            clock->advance(Millis(10)); // waiting for the lock
-            const auto first = base::toMs(tx.now());
-            clock->advance(Millis(10));
-            return std::pair(first, base::toMs(tx.now()));
-        });
+        const auto times =
+            writeSync(*db, Grouping::Shared,
+                      [&](Transaction& tx) -> base::Result<std::pair<std::int64_t, std::int64_t>> {
+                          clock->advance(Millis(10)); // waiting for the lock
+                          const auto first = base::toMs(tx.now());
+                          clock->advance(Millis(10));
+                          return std::pair(first, base::toMs(tx.now()));
+                      });
         QCOMPARE(times.value(), std::pair(kStart + 10, kStart + 10));
     }
 
@@ -95,17 +100,23 @@ private Q_SLOTS:
         };
         auto db = openInline(std::move(o)).value();
         const auto stored = [&] {
-            return readSync(*db, [](Transaction& tx) -> base::Result<std::int64_t> {
-                SB_TRY(ms, tx.one("SELECT newest_ms FROM store_clock", {}, [](const Row& r) { return r.i64(0); }));
-                return *ms;
-            }).value();
+            return readSync(*db,
+                            [](Transaction& tx) -> base::Result<std::int64_t> {
+                                SB_TRY(ms, tx.one("SELECT newest_ms FROM store_clock", {},
+                                                  [](const Row& r) { return r.i64(0); }));
+                                return *ms;
+                            })
+                .value();
         };
         QVERIFY(writeSync(*db, Grouping::Shared, [](Transaction& tx) { return addItem(tx, "a", 1); }));
         QVERIFY(writeSync(*db, Grouping::Shared, [](Transaction& tx) { return addItem(tx, "b", 1); }));
         QCOMPARE(clockSteps, 1);
         QCOMPARE(stored(), kStart);
         clock->advance(Millis(1));
-        QVERIFY(writeSync(*db, Grouping::Shared, [](Transaction& tx) -> base::Result<void> { (void)tx.now(); return {}; }));
+        QVERIFY(writeSync(*db, Grouping::Shared, [](Transaction& tx) -> base::Result<void> {
+            (void)tx.now();
+            return {};
+        }));
         QCOMPARE(stored(), kStart);
         QVERIFY(writeSync(*db, Grouping::Shared, [](Transaction& tx) { return addItem(tx, "c", 1); }));
         QCOMPARE(clockSteps, 2);

@@ -1,5 +1,5 @@
-// A crash is a child process that ends with _exit at step k, for every k, on a file store; then the store is opened
-// again by this process. Nothing acknowledged is lost, nothing half done is seen, the lock is free.
+// A crash is a child process that ends with _exit at step k, for every k, on a file store; then the store is
+// opened again by this process. Nothing acknowledged is lost, nothing half done is seen, the lock is free.
 #include "tests/db/fixture.h"
 
 #include <QFile>
@@ -36,7 +36,8 @@ Database::Work addingPair(const std::string& name, Ending ending = Ending::Commi
     };
 }
 
-void workload(Database& db, const std::string& path, const std::function<void()>& hold, const std::function<void()>& release) {
+void workload(Database& db, const std::string& path, const std::function<void()>& hold,
+              const std::function<void()>& release) {
     const auto submit = [&](Grouping grouping, const std::string& name, Ending ending = Ending::Commit) {
         db.write(grouping, addingPair(name, ending), [&path, name](base::Result<void> r) {
             if (r)
@@ -132,14 +133,16 @@ private Q_SLOTS:
         for (; exit == kCrashed; ++k) {
             QVERIFY(k < 500);
             const auto path = m_dir.filePath(QStringLiteral("%1-%2.store").arg(mode).arg(k)).toStdString();
-            exit = QProcess::execute(QCoreApplication::applicationFilePath(),
-                                     {QStringLiteral("--child"), mode, QString::fromStdString(path), QString::number(k)});
+            exit = QProcess::execute(
+                QCoreApplication::applicationFilePath(),
+                {QStringLiteral("--child"), mode, QString::fromStdString(path), QString::number(k)});
             QVERIFY(exit == kCrashed || exit == 0);
             judge(path, mode == QLatin1String("inline"));
             if (QTest::currentTestFailed())
                 QFAIL(qPrintable(QStringLiteral("crash at step %1").arg(k)));
             if (exit == 0)
-                QCOMPARE(heard(path), (std::set<std::string>{"alone", "first", "g1", "g2", "g3", "g5", "preview"}));
+                QCOMPARE(heard(path),
+                         (std::set<std::string>{"alone", "first", "g1", "g2", "g3", "g5", "preview"}));
         }
         QVERIFY(k > 40);
     }

@@ -1,5 +1,5 @@
-// Opening: one owner, migrations, and files that are no store of ours or cannot be used. Each refusal is a clear
-// code, and what is refused keeps its bytes.
+// Opening: one owner, migrations, and files that are no store of ours or cannot be used. Each refusal is a
+// clear code, and what is refused keeps its bytes.
 #include "tests/db/fixture.h"
 
 #include "core/base/hash.h"
@@ -28,7 +28,9 @@ QByteArray bytesOf(const std::string& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("cannot read");
 }
 
-MigrationLine lineOf(std::initializer_list<Migration> migrations) { return {"fixture", migrations}; }
+MigrationLine lineOf(std::initializer_list<Migration> migrations) {
+    return {"fixture", migrations};
+}
 
 // Code of the refusal, or Internal when it opened.
 base::Error refusal(SqliteOptions o) {
@@ -50,11 +52,14 @@ class TestStoreOpen : public QObject {
     Q_OBJECT
     QTemporaryDir m_dir;
     int m_next = 0;
-    std::string freshPath() { return m_dir.filePath(QStringLiteral("s%1.store").arg(m_next++)).toStdString(); }
+    std::string freshPath() {
+        return m_dir.filePath(QStringLiteral("s%1.store").arg(m_next++)).toStdString();
+    }
     std::string made() {
         auto path = freshPath();
         auto db = openSqlite(options(path)).value();
-        [[maybe_unused]] const auto added = writeSync(*db, Grouping::Alone, [](Transaction& tx) { return addItem(tx, "kept", 1); });
+        [[maybe_unused]] const auto added =
+            writeSync(*db, Grouping::Alone, [](Transaction& tx) { return addItem(tx, "kept", 1); });
         return path;
     }
 
@@ -79,7 +84,8 @@ private Q_SLOTS:
         QVERIFY(first);
         QCOMPARE(refusal(options(path)).code, Code::StoreInUse);
         const auto slash = path.rfind('/');
-        QCOMPARE(refusal(options(path.substr(0, slash) + "/./" + path.substr(slash + 1))).code, Code::StoreInUse);
+        QCOMPARE(refusal(options(path.substr(0, slash) + "/./" + path.substr(slash + 1))).code,
+                 Code::StoreInUse);
         QCOMPARE(items(**first).size(), std::size_t(1));
     }
 
@@ -102,18 +108,21 @@ private Q_SLOTS:
         QCOMPARE(QFile::permissions(QString::fromStdString(path + ".lock")) &
                      (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther),
                  QFile::Permissions());
-        QCOMPARE(bytesOf(path + ".lock"), QByteArray("pid " + QByteArray::number(getpid()) + "\nprofile two pid 1\n"));
+        QCOMPARE(bytesOf(path + ".lock"),
+                 QByteArray("pid " + QByteArray::number(getpid()) + "\nprofile two pid 1\n"));
     }
 
     void whatCannotBeOpened_data() {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("code");
         const QString dir = m_dir.path();
-        QTest::newRow("missing folder") << dir + QStringLiteral("/none/s.store") << QStringLiteral("store_cannot_open");
+        QTest::newRow("missing folder")
+            << dir + QStringLiteral("/none/s.store") << QStringLiteral("store_cannot_open");
         QTest::newRow("a folder") << dir << QStringLiteral("store_cannot_open");
         QTest::newRow("no name") << QString() << QStringLiteral("store_cannot_open");
         QTest::newRow("folder of no name") << dir + QLatin1Char('/') << QStringLiteral("store_cannot_open");
-        QTest::newRow("a file as folder") << QString::fromStdString(made()) + QStringLiteral("/x") << QStringLiteral("store_cannot_open");
+        QTest::newRow("a file as folder")
+            << QString::fromStdString(made()) + QStringLiteral("/x") << QStringLiteral("store_cannot_open");
         const QString dangling = dir + QStringLiteral("/dangling");
         QFile::link(dir + QStringLiteral("/nowhere"), dangling);
         QTest::newRow("a link to nothing") << dangling << QStringLiteral("store_cannot_open");
@@ -122,6 +131,17 @@ private Q_SLOTS:
         QFETCH(QString, path);
         QFETCH(QString, code);
         QCOMPARE(QString::fromUtf8(base::codeText(refusal(options(path.toStdString())).code).data()), code);
+    }
+
+    void anOfflineToolMakesNoStore() {
+        auto o = options(freshPath());
+        o.create = false;
+        QCOMPARE(refusal(o).code, Code::StoreCannotOpen);
+        QCOMPARE(openInline(o).error().code, Code::StoreCannotOpen);
+        QVERIFY(!QFile::exists(QString::fromStdString(o.path)));
+        QVERIFY(!QFile::exists(QString::fromStdString(o.path + ".lock")));
+        o.path = made();
+        QVERIFY(openSqlite(o));
     }
 
     void whatIsNoStore_data() {
@@ -200,18 +220,21 @@ private Q_SLOTS:
         auto o = options(freshPath());
         const auto& both = fixture::sqliteMigrations().migrations;
         o.lines = {lineOf({both[0]})};
-        { QVERIFY(openSqlite(o)); }
+        {
+            QVERIFY(openSqlite(o));
+        }
         o.lines = {fixture::sqliteMigrations()};
         auto db = openSqlite(o);
         QVERIFY(db);
         const auto applied = readSync(**db, appliedMigrations).value();
         QCOMPARE(applied.back().name, std::string("002_colour"));
         QCOMPARE(applied.back().position, std::int64_t(1));
-        const auto journal = writeSync(**db, Grouping::Alone, [](Transaction& tx) -> base::Result<std::string> {
-            SB_CHECK(addItem(tx, "x", 1)); // the trigger, semicolons and all, is there
-            SB_TRY(line, tx.one("SELECT line FROM journal", {}, [](const Row& r) { return r.text(0); }));
-            return line.value_or("");
-        });
+        const auto journal =
+            writeSync(**db, Grouping::Alone, [](Transaction& tx) -> base::Result<std::string> {
+                SB_CHECK(addItem(tx, "x", 1)); // the trigger, semicolons and all, is there
+                SB_TRY(line, tx.one("SELECT line FROM journal", {}, [](const Row& r) { return r.text(0); }));
+                return line.value_or("");
+            });
         QCOMPARE(journal.value(), std::string("made; x"));
     }
 
@@ -233,11 +256,21 @@ private Q_SLOTS:
         const std::string spaced = std::string(both[1].sql) + " ";
         auto o = options(path);
         switch (which) {
-        case 0: o.lines = {lineOf({both[0]})}; break;
-        case 1: o.lines = {}; break;
-        case 2: o.lines = {lineOf({both[0], {"002_other", both[1].sql}})}; break;
-        case 3: o.lines = {lineOf({{both[0].name, "CREATE TABLE item (x)"}, both[1]})}; break;
-        default: o.lines = {lineOf({both[0], {both[1].name, spaced}})}; break;
+        case 0:
+            o.lines = {lineOf({both[0]})};
+            break;
+        case 1:
+            o.lines = {};
+            break;
+        case 2:
+            o.lines = {lineOf({both[0], {"002_other", both[1].sql}})};
+            break;
+        case 3:
+            o.lines = {lineOf({{both[0].name, "CREATE TABLE item (x)"}, both[1]})};
+            break;
+        default:
+            o.lines = {lineOf({both[0], {both[1].name, spaced}})};
+            break;
         }
         const auto error = refusal(o);
         QCOMPARE(QString::fromUtf8(base::codeText(error.code).data()), code);
@@ -250,24 +283,32 @@ private Q_SLOTS:
     void aMigrationThatFailsLeavesTheStoreBeforeIt_data() {
         QTest::addColumn<QByteArray>("sql");
         QTest::addColumn<QString>("code");
-        QTest::newRow("wrong SQL at its end") << QByteArray("CREATE TABLE half (x); SELEC 1;") << QStringLiteral("store_error");
-        QTest::newRow("breaks a rule") << QByteArray("CREATE TABLE half (x); INSERT INTO item (name, value) VALUES ('x', -1);") << QStringLiteral("store_constraint");
-        QTest::newRow("broken reference at COMMIT") << QByteArray("CREATE TABLE half (x); INSERT INTO part (item) VALUES ('nowhere');") << QStringLiteral("store_constraint");
-        QTest::newRow("ends its transaction") << QByteArray("CREATE TABLE half (x); ROLLBACK;") << QStringLiteral("store_error");
+        QTest::newRow("wrong SQL at its end")
+            << QByteArray("CREATE TABLE half (x); SELEC 1;") << QStringLiteral("store_error");
+        QTest::newRow("breaks a rule")
+            << QByteArray("CREATE TABLE half (x); INSERT INTO item (name, value) VALUES ('x', -1);")
+            << QStringLiteral("store_constraint");
+        QTest::newRow("broken reference at COMMIT")
+            << QByteArray("CREATE TABLE half (x); INSERT INTO part (item) VALUES ('nowhere');")
+            << QStringLiteral("store_constraint");
+        QTest::newRow("ends its transaction")
+            << QByteArray("CREATE TABLE half (x); ROLLBACK;") << QStringLiteral("store_error");
     }
     void aMigrationThatFailsLeavesTheStoreBeforeIt() {
         QFETCH(QByteArray, sql);
         QFETCH(QString, code);
         const auto path = made();
         auto o = options(path);
-        o.lines[0].migrations.emplace_back("003_bad", std::string_view(sql.constData(), static_cast<std::size_t>(sql.size())));
+        o.lines[0].migrations.emplace_back(
+            "003_bad", std::string_view(sql.constData(), static_cast<std::size_t>(sql.size())));
         const auto error = refusal(o);
         QCOMPARE(QString::fromUtf8(base::codeText(error.code).data()), code);
         QCOMPARE(error.fact("migration"), std::string_view("003_bad"));
         auto db = openSqlite(options(path));
         QVERIFY(db);
         const auto half = readSync(**db, [](Transaction& tx) {
-            return tx.one("SELECT count(*) FROM sqlite_schema WHERE name = 'half'", {}, [](const Row& r) { return r.i64(0); });
+            return tx.one("SELECT count(*) FROM sqlite_schema WHERE name = 'half'", {},
+                          [](const Row& r) { return r.i64(0); });
         });
         QCOMPARE(half.value(), std::optional(std::int64_t(0)));
     }
@@ -280,8 +321,11 @@ private Q_SLOTS:
         QCOMPARE(line.migrations.size(), static_cast<std::size_t>(names.size()));
         for (std::size_t i = 0; i < line.migrations.size(); ++i) {
             const auto bytes = bytesOf(dir.filePath(names[static_cast<int>(i)]).toStdString());
-            QCOMPARE(line.migrations[i].sha256, base::sha256Hex({bytes.constData(), static_cast<std::size_t>(bytes.size())}));
-            QCOMPARE(QString::fromUtf8(line.migrations[i].name.data(), static_cast<int>(line.migrations[i].name.size())) + QStringLiteral(".sql"),
+            QCOMPARE(line.migrations[i].sha256,
+                     base::sha256Hex({bytes.constData(), static_cast<std::size_t>(bytes.size())}));
+            QCOMPARE(QString::fromUtf8(line.migrations[i].name.data(),
+                                       static_cast<int>(line.migrations[i].name.size())) +
+                         QStringLiteral(".sql"),
                      names[static_cast<int>(i)]);
         }
     }
@@ -297,7 +341,8 @@ private Q_SLOTS:
                 continue;
             const auto path = QStringLiteral(SIGNALBOX_SOURCE_DIR "/") + QString::fromUtf8(line.mid(66));
             const auto bytes = bytesOf(path.toStdString());
-            QVERIFY2(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex() == line.left(64), line.constData());
+            QVERIFY2(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex() == line.left(64),
+                     line.constData());
             ++checked;
         }
         QVERIFY(checked > 0);
