@@ -39,42 +39,48 @@ QCoro::Task<Outcome<ClaimAnswer>> ClaimLine::attempt(Cx cx, std::shared_ptr<Engi
 }
 
 QCoro::Task<Outcome<ClaimAnswer>> ClaimLine::claim(Cx cx, std::shared_ptr<EngineCore> core, std::shared_ptr<ClaimTicket> ticket) {
-    // Whoever waits longer comes first, also before a newcomer that would find work.
-    if (core->claims().m_waiting.empty()) {
-        SB_CO_TRY(first, attempt(cx, core, ticket));
-        if (first.granted || ticket->request.wait.count() == 0 || first.refusal == ClaimRefusal::InstanceDraining)
-            co_return first;
+    auto& line = core->claims().m_waiting;
+    const bool first = line.empty();
+    const bool waits = ticket->request.wait.count() > 0;
+    if (first && !waits) {
+        auto answer = co_await attempt(cx, core, ticket);
+        co_return answer;
     }
-    const auto answer = co_await waitInLine(cx, core, ticket);
+    // Its place is taken before its first try: whoever comes in between comes after it.
+    const auto place = line.insert(line.end(), ticket);
+    if (first) {
+        ticket->trying = true;
+        auto answer = co_await attempt(cx, core, ticket);
+        ticket->trying = false;
+        if (!answer.isOk() || answer.value().granted || core->isDraining())
+            ticket->answer = std::move(answer);
+    }
+    core->claims().somethingChanged();
+    auto answer = co_await waitInLine(cx, core, ticket);
+    line.erase(place);
+    core->claims().somethingChanged();
     co_return answer;
 }
 
 QCoro::Task<Outcome<ClaimAnswer>> ClaimLine::waitInLine(Cx cx, std::shared_ptr<EngineCore> core, std::shared_ptr<ClaimTicket> ticket) {
     const auto until = runtime::later(cx.now(), ticket->request.wait);
-    auto& line = core->claims().m_waiting;
-    const auto place = line.insert(line.end(), ticket);
-    core->claims().somethingChanged();
-    std::optional<runtime::Stop> stopped;
+    const bool waits = ticket->request.wait.count() > 0;
     // A ticket without a wait only lets those before it go first: the pass over the line answers it.
-    while (!ticket->isAnswered() && !stopped) {
-        const bool last = ticket->request.wait.count() > 0 && (cx.now() >= until || ticket->isGone());
-        if (last)
+    while (!ticket->isAnswered()) {
+        if (waits && (cx.now() >= until || ticket->isGone()))
             break;
-        const auto look = ticket->request.wait.count() > 0 ? std::min(until, runtime::later(cx.now(), kLook))
-                                                           : runtime::later(cx.now(), kRetry);
-        const auto woken = co_await ticket->answered.waitUntil(cx, look);
-        if (!woken.isOk())
-            stopped = woken.stop();
+        const auto look = runtime::later(cx.now(), kLook);
+        const auto woken = co_await ticket->answered.waitUntil(cx, waits ? std::min(until, look) : look);
+        if (!woken.isOk() && !ticket->isAnswered())
+            co_return woken.stop();
     }
-    core->claims().m_waiting.erase(place);
     if (ticket->isAnswered())
         co_return std::move(*ticket->answer);
-    if (stopped)
-        co_return std::move(*stopped);
     if (ticket->isGone())
         co_return base::fail(base::Code::Cancelled, "The client left.");
-    const auto final = co_await attempt(cx, core, ticket);
-    co_return final;
+    ticket->trying = true; // the last try is its own
+    auto last = co_await attempt(cx, core, ticket);
+    co_return last;
 }
 
 QCoro::Task<Outcome<void>> ClaimLine::run(Cx cx, std::shared_ptr<EngineCore> core) {
@@ -84,6 +90,8 @@ QCoro::Task<Outcome<void>> ClaimLine::run(Cx cx, std::shared_ptr<EngineCore> cor
         const auto pass = std::vector(core->claims().m_waiting.begin(), core->claims().m_waiting.end());
         std::optional<ClaimAnswer> forAll; // a refusal that would meet everybody: nobody else is tried
         for (const auto& ticket : pass) {
+            if (ticket->trying)
+                break; // it tells when it is done; nobody overtakes it
             if (ticket->isAnswered() || ticket->isGone())
                 continue;
             const bool waits = ticket->request.wait.count() > 0;
@@ -100,8 +108,7 @@ QCoro::Task<Outcome<void>> ClaimLine::run(Cx cx, std::shared_ptr<EngineCore> cor
             const bool granted = answer.isOk() && answer.value().granted;
             if (answer.isOk() && isGlobal(answer.value().refusal))
                 forAll = answer.value();
-            const bool draining = answer.isOk() && answer.value().refusal == ClaimRefusal::InstanceDraining;
-            if (granted || !answer.isOk() || !waits || draining) {
+            if (granted || !answer.isOk() || !waits || core->isDraining()) {
                 ticket->answer = std::move(answer);
                 ticket->answered.notifyOne();
             }

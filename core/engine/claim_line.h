@@ -21,6 +21,7 @@ struct ClaimTicket {
     queue::ClaimRequest request;
     queue::Claimer claimer;
     std::function<bool()> isGone; // the client left; any time
+    bool trying = false; // an attempt of its own is under way
     std::optional<runtime::Outcome<queue::ClaimAnswer>> answer;
     runtime::Notify answered{"claim"};
     bool isAnswered() const { return answer.has_value(); }

@@ -76,7 +76,7 @@ QCoro::Task<Outcome<void>> EngineCore::open(Cx cx, std::shared_ptr<EngineCore> s
 
 QCoro::Task<Outcome<void>> EngineCore::keepInstance(Cx cx, std::shared_ptr<EngineCore> self) {
     for (;;) {
-        SB_CO_CHECK(cx.sleepFor(base::limits::kInstanceRenew));
+        SB_CO_CHECK(self->m_renew.waitUntil(cx, runtime::later(cx.now(), base::limits::kInstanceRenew)));
         const auto id = self->m_instance;
         auto renewed = co_await db::transact(cx, *self->m_database, db::Grouping::Alone,
                                            [id](db::Transaction& tx) { return queue::renewInstance(tx, id); });
@@ -87,6 +87,7 @@ QCoro::Task<Outcome<void>> EngineCore::keepInstance(Cx cx, std::shared_ptr<Engin
             self->m_instanceUntil = self->m_database->now() + base::limits::kInstanceLease - base::Millis{1'000};
         else if (renewed.isOk())
             SB_CO_CHECK(startInstance(cx, self)); // slept past it: a new row, a new name
+        self->m_claims.somethingChanged();
     }
 }
 

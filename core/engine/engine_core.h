@@ -55,7 +55,7 @@ public:
     [[nodiscard]] bool isDraining() const { return m_draining; }
     // The instance's own lease still lives on the store's clock; else no claim is granted.
     [[nodiscard]] bool holdsInstance() const;
-    void instanceRenewed(base::StoreTime until) { m_instanceUntil = until; }
+    void renewNow() { m_renew.notifyOne(); } // the clock jumped past the instance's lease
 
     // Counted, never stored one by one (rule 8). Any thread.
     void countRefusal(base::Code code);
@@ -80,6 +80,7 @@ private:
     LeaseWatch m_leases;
     queue::InstanceId m_instance;
     std::optional<base::StoreTime> m_instanceUntil;
+    runtime::Notify m_renew{"renewal of the instance's lease"};
     bool m_draining = false;
     std::atomic<bool> m_ready = false;
     std::atomic<std::int64_t> m_unauthenticated = 0;

@@ -48,6 +48,8 @@ QCoro::Task<Outcome<queue::ClaimGate>> HostWatch::gate(Cx cx, std::shared_ptr<En
     queue::ClaimGate gate;
     gate.instance = core->instance();
     if (core->isDraining() || !core->holdsInstance()) {
+        if (!core->isDraining())
+            core->renewNow();
         gate.refusal = ClaimRefusal::InstanceDraining;
         co_return gate;
     }

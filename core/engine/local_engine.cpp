@@ -8,6 +8,7 @@
 #include "core/queue/token_store.h"
 #include "core/runtime/qt_driver.h"
 
+#include <QCoreApplication>
 #include <QPromise>
 #include <QThread>
 
@@ -19,26 +20,27 @@ namespace sb::engine {
 using base::Result;
 using LaunchResult = Result<std::shared_ptr<LocalEngine>>;
 
-// What lives on the engine thread, and the thread itself.
-struct LocalEngine::Thread {
+// The engine thread and what lives on it.
+struct LocalEngine::Thread final : QThread {
     EngineOptions options;
     Services services;
-    std::unique_ptr<QThread> thread;
-    std::shared_ptr<QPromise<LaunchResult>> launched = std::make_shared<QPromise<LaunchResult>>();
+    std::shared_ptr<LocalEngine> starting; // keeps the engine until it serves; then whoever launched it owns it
+    QPromise<LaunchResult> launched;
     QPromise<void> closed;
-    std::mutex lock;                 // the door is handed out from other threads
+    std::mutex lock; // the door is handed out from other threads
     std::optional<EngineDoor> door;
-    std::shared_ptr<EngineCore> core;      // engine thread
-    std::shared_ptr<db::SqliteDatabase> database;
     std::shared_ptr<desk::ChangeFeed> feed;
+    // Engine thread only:
+    std::shared_ptr<EngineCore> core;
+    std::shared_ptr<db::SqliteDatabase> database;
     std::unique_ptr<runtime::QtDriver> driver;
 
-    void answer(LaunchResult result) {
-        if (!launched)
-            return;
-        launched->addResult(std::move(result));
-        launched->finish();
-        launched.reset();
+    void run() override;
+    void build();
+    void answer(Result<void> result) {
+        launched.addResult(result ? LaunchResult(std::move(starting)) : LaunchResult(std::unexpected(result.error())));
+        launched.finish();
+        starting.reset();
     }
     EngineDoor copyDoor() {
         const std::scoped_lock guardLock(lock);
@@ -94,71 +96,81 @@ QCoro::Task<runtime::Outcome<void>> startTask(runtime::Cx cx, std::shared_ptr<En
 
 } // namespace
 
+// The store is open: the region tree and the door to it.
+void LocalEngine::Thread::build() {
+    driver = std::make_unique<runtime::QtDriver>(runtime::SchedulerOptions{.random = options.random, .root = {.name = "engine"}});
+    const auto port = driver->scheduler().port();
+    {
+        const std::scoped_lock guardLock(lock);
+        door.emplace(port, std::weak_ptr<EngineCore>());
+    }
+    if (services)
+        options.services = services(starting);
+    core = std::make_shared<EngineCore>(options, database, careOf(database));
+    {
+        const std::scoped_lock guardLock(lock);
+        door->core = core;
+        feed = core->changes().sharedFeed();
+    }
+    database->setChangeSink(core->changes().sink(port, core));
+}
+
+void LocalEngine::Thread::run() {
+    db::SqliteOptions store;
+    store.path = options.storePath;
+    store.profile = options.profile;
+    store.lines = {queue::sqliteMigrations()};
+    store.clock = options.clock;
+    store.random = options.random;
+    auto opened = db::openSqlite(std::move(store));
+    if (!opened) {
+        answer(std::unexpected(opened.error()));
+        closed.finish();
+        return;
+    }
+    database = std::move(*opened);
+    build();
+    const auto done = std::make_shared<std::function<void(Result<void>)>>([this](Result<void> result) {
+        if (!result)
+            driver->shutDown();
+        answer(std::move(result));
+    });
+    [[maybe_unused]] const auto task = driver->root().spawn("start", &startTask, core, done);
+    QObject::connect(driver.get(), &runtime::QtDriver::closed, driver.get(), [this] { quit(); }, Qt::QueuedConnection);
+    exec();
+    database->setChangeSink({});
+    core.reset();
+    driver.reset();
+    options.services.clear();
+    database.reset();
+    closed.finish();
+}
+
 QFuture<LaunchResult> LocalEngine::launch(EngineOptions options, Services services) {
-    auto engine = std::shared_ptr<LocalEngine>(new LocalEngine);
+    // The last reference may go on the engine's own thread, which cannot wait for itself: then main deletes it.
+    const auto engine = std::shared_ptr<LocalEngine>(new LocalEngine, [](LocalEngine* last) {
+        if (QThread::currentThread() == last->m_thread.get())
+            QMetaObject::invokeMethod(QCoreApplication::instance(), [last] { delete last; }, Qt::QueuedConnection);
+        else
+            delete last;
+    });
     Thread& t = *engine->m_thread;
     if (options.hostName.empty())
         options.hostName = machineName();
     t.options = std::move(options);
     t.services = std::move(services);
-    t.launched->start();
+    t.starting = engine;
+    t.launched.start();
     t.closed.start();
-    auto future = t.launched->future();
-    // The thread keeps the engine alive only until it serves; afterwards whoever launched it owns it.
-    t.thread.reset(QThread::create([self = &t, starting = engine]() mutable {
-        db::SqliteOptions store;
-        store.path = self->options.storePath;
-        store.profile = self->options.profile;
-        store.lines = {queue::sqliteMigrations()};
-        store.clock = self->options.clock;
-        store.random = self->options.random;
-        auto opened = db::openSqlite(std::move(store));
-        if (!opened) {
-            self->answer(std::unexpected(opened.error()));
-            self->closed.finish();
-            return;
-        }
-        self->database = std::move(*opened);
-        self->driver = std::make_unique<runtime::QtDriver>(runtime::SchedulerOptions{.random = self->options.random, .root = {.name = "engine"}});
-        {
-            const std::scoped_lock guardLock(self->lock);
-            self->door.emplace(self->driver->scheduler().port(), std::weak_ptr<EngineCore>());
-        }
-        if (self->services)
-            self->options.services = self->services(starting);
-        self->core = std::make_shared<EngineCore>(self->options, self->database, careOf(self->database));
-        {
-            const std::scoped_lock guardLock(self->lock);
-            self->door->core = self->core;
-            self->feed = self->core->changes().sharedFeed();
-        }
-        self->database->setChangeSink(self->core->changes().sink(self->driver->scheduler().port(), self->core));
-        auto done = std::make_shared<std::function<void(Result<void>)>>([self, starting](Result<void> result) mutable {
-            if (!result)
-                self->driver->shutDown();
-            self->answer(result ? LaunchResult(std::move(starting)) : LaunchResult(std::unexpected(result.error())));
-            starting.reset();
-        });
-        starting.reset();
-        [[maybe_unused]] const auto task = self->driver->root().spawn("start", &startTask, self->core, std::move(done));
-        QEventLoop loop; // the thread's own loop: the only one it ever runs
-        QObject::connect(self->driver.get(), &runtime::QtDriver::closed, &loop, &QEventLoop::quit, Qt::QueuedConnection);
-        loop.exec();
-        self->database->setChangeSink({});
-        self->core.reset();
-        self->driver.reset();
-        self->options.services.clear();
-        self->database.reset();
-        self->closed.finish();
-    }));
-    t.thread->setObjectName(QStringLiteral("engine"));
-    t.thread->start();
+    t.setObjectName(QStringLiteral("engine"));
+    auto future = t.launched.future();
+    t.start();
     return future;
 }
 
 LocalEngine::~LocalEngine() {
     [[maybe_unused]] const auto closing = close();
-    m_thread->thread->wait();
+    m_thread->wait();
 }
 
 QFuture<void> LocalEngine::close() {
