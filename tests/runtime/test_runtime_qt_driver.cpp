@@ -46,10 +46,12 @@ QCoro::Task<Outcome<int>> never(Cx cx) {
     co_return 0;
 }
 
-QCoro::Task<Outcome<void>> askThreads(Cx cx, int times, std::shared_ptr<int> answers) {
+using Threads = std::shared_ptr<std::vector<std::jthread>>;
+
+QCoro::Task<Outcome<void>> askThreads(Cx cx, int times, std::shared_ptr<int> answers, Threads threads) {
     for (int i = 0; i < times; ++i) {
         auto pair = makeExternal<int>(cx, "thread");
-        std::thread([completer = std::move(pair.completer), i] { completer.complete(i); }).detach();
+        threads->emplace_back([completer = pair.completer, i] { completer.complete(i); });
         SB_CO_TRY(answer, std::move(pair.external).wait(cx, OnCancel::Await));
         *answers += answer == i ? 1 : 0;
     }
@@ -112,8 +114,9 @@ private Q_SLOTS:
     void completionsFromThreadsWakeTheLoop() {
         QtDriver driver;
         const auto answers = std::make_shared<int>(0);
+        const auto threads = std::make_shared<std::vector<std::jthread>>(); // joined when the test ends
         for (int i = 0; i < 4; ++i)
-            QVERIFY(driver.root().spawn(&askThreads, 100, answers).has_value());
+            QVERIFY(driver.root().spawn(&askThreads, 100, answers, threads).has_value());
         QTRY_COMPARE_WITH_TIMEOUT(*answers, 400, 60'000);
         shutDown(driver);
     }
