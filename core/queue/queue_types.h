@@ -4,3 +4,5 @@
 #include "core/queue/action_types.h"
 #include "core/queue/board_types.h"
 #include "core/queue/dispatch_types.h"
+
+namespace sb::queue {} // declared in the parts

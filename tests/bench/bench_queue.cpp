@@ -1,0 +1,159 @@
+// The SQLite rows of the performance targets, in the engine and through its desks, beside the bare C floor of the
+// same statements in the same run. Prints medians of rounds and ratios; asserts nothing.
+#include "core/base/hash.h"
+#include "core/db/sqlite_database.h"
+#include "core/db/sync_call.h"
+#include "core/engine/local_engine.h"
+#include "core/queue/migrations.h"
+#include "core/queue/submit_store.h"
+#include "tests/bench/queue_floor.h"
+
+#include <QCoreApplication>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstring>
+#include <deque>
+#include <functional>
+#include <sys/utsname.h>
+#include <thread>
+
+namespace {
+
+using namespace sb;
+using Clock = std::chrono::steady_clock;
+
+int g_rounds = 5;
+int g_ops = 2'000;
+
+class CalmHost final : public queue::HostProbe {
+public:
+    queue::HostReading read(base::StoreTime at) override {
+        queue::HostReading r;
+        r.at = at;
+        r.availableBytes = 8'000'000'000;
+        r.load1 = 0.1;
+        r.cpus = 2;
+        return r;
+    }
+    [[nodiscard]] std::string root() const override { return "/bench"; }
+};
+
+double perSecond(int ops, const std::function<void()>& run) {
+    const auto from = Clock::now();
+    run();
+    return ops / std::chrono::duration<double>(Clock::now() - from).count();
+}
+
+double median(std::vector<double> v) {
+    std::ranges::sort(v);
+    return v[v.size() / 2];
+}
+
+queue::SubmitRequest request(int i) {
+    const auto n = std::to_string(i);
+    return {"codex", "task/" + n, "owner", "project", base::sha256Hex("x"), {}, "key-" + n};
+}
+
+struct Engine {
+    explicit Engine(const QString& path) {
+        engine::EngineOptions o;
+        o.storePath = path.toStdString();
+        o.probe = std::make_shared<CalmHost>();
+        auto future = engine::LocalEngine::launch(std::move(o));
+        future.waitForFinished();
+        engine = future.result().value();
+        queue = engine->desksFor(engine->localOperator()).queue;
+    }
+    ~Engine() {
+        engine->close().waitForFinished();
+    }
+    // `window` submits in flight, each answered after its commit.
+    void submit(int first, int count, int window) {
+        std::deque<desk::Answer<queue::Submitted>> open;
+        for (int i = first; i < first + count; ++i) {
+            if (int(open.size()) == window) {
+                open.front().waitForFinished();
+                open.pop_front();
+            }
+            open.push_back(queue->submit(request(i)));
+        }
+        for (auto& f : open)
+            f.waitForFinished();
+    }
+    void claimAndFinish(int count, bool merged) {
+        std::optional<queue::Granted> held;
+        for (int i = 0; i < count; ++i) {
+            if (!held) {
+                auto claimed = queue->claim({"codex", "w", {}, base::Millis{0}});
+                claimed.waitForFinished();
+                held = claimed.result()->granted;
+            }
+            queue::FinishRequest finish{{held->dispatch.id, held->claimToken, held->dispatch.generation}, queue::FinishOutcome::Completed, {}, {}};
+            if (merged && i + 1 < count)
+                finish.claimNext = queue::ClaimRequest{{}, "w", {}, base::Millis{0}};
+            auto done = queue->finish(std::move(finish));
+            done.waitForFinished();
+            held.reset();
+            if (auto answer = done.result(); answer && answer->next)
+                held = answer->next->granted;
+        }
+    }
+    std::shared_ptr<engine::LocalEngine> engine;
+    std::shared_ptr<desk::QueueDesk> queue;
+};
+
+void migrate(const QString& path) {
+    db::SqliteOptions o;
+    o.path = path.toStdString();
+    o.lines = {queue::sqliteMigrations()};
+    [[maybe_unused]] const auto made = db::openSqlite(std::move(o));
+}
+
+void row(const char* name, const std::vector<double>& floor, const std::vector<double>& engine) {
+    std::vector<double> ratios;
+    for (std::size_t i = 0; i < floor.size(); ++i)
+        ratios.push_back(engine[i] / floor[i]);
+    std::printf("%-34s floor %9.0f/s   engine %9.0f/s   ratio %.2f\n", name, median(floor), median(engine), median(ratios));
+    std::fflush(stdout);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    QCoreApplication application(argc, argv);
+    if (argc > 1 && std::strcmp(argv[1], "--short") == 0) {
+        g_rounds = 3;
+        g_ops = 500;
+    }
+    utsname machine{};
+    ::uname(&machine);
+    std::printf("machine: %s %s, %u CPUs; %d rounds of %d operations, medians, ratio round by round\n", machine.sysname, machine.release,
+                std::thread::hardware_concurrency(), g_rounds, g_ops);
+    QTemporaryDir folder;
+    const QString floorPath = folder.filePath(QStringLiteral("floor.sqlite"));
+    migrate(floorPath);
+    bench::QueueFloor floor(floorPath.toStdString());
+    Engine engine(folder.filePath(QStringLiteral("engine.sqlite")));
+    int floorAt = 0, engineAt = 0;
+    std::vector<double> f1, e1, f64, e64, fc, ec, fm, em;
+    for (int round = 0; round < g_rounds; ++round) {
+        f1.push_back(perSecond(g_ops, [&] { for (int i = 0; i < g_ops; ++i) floor.submit(floorAt++, 1); }));
+        e1.push_back(perSecond(g_ops, [&] { engine.submit(engineAt, g_ops, 1); }));
+        engineAt += g_ops;
+        f64.push_back(perSecond(g_ops * 4, [&] { for (int i = 0; i < g_ops * 4; i += 64) { floor.submit(floorAt, 64); floorAt += 64; } }));
+        e64.push_back(perSecond(g_ops * 4, [&] { engine.submit(engineAt, g_ops * 4, 64); }));
+        engineAt += g_ops * 4;
+        fc.push_back(perSecond(g_ops, [&] { floor.claimAndFinish(g_ops, false); }));
+        ec.push_back(perSecond(g_ops, [&] { engine.claimAndFinish(g_ops, false); }));
+        fm.push_back(perSecond(g_ops, [&] { floor.claimAndFinish(g_ops, true); }));
+        em.push_back(perSecond(g_ops, [&] { engine.claimAndFinish(g_ops, true); }));
+    }
+    row("submit, 1 in flight", f1, e1);
+    row("submit, 64 in flight", f64, e64);
+    row("claim + finish, two commits", fc, ec);
+    row("finish with claim_next", fm, em);
+    return 0;
+}
