@@ -36,7 +36,7 @@ public:
         return m->say<queue::StepAnswer>("step", r.lease.dispatch.text() + api::toJson(r));
     }
     desk::Answer<queue::FinishAnswer> finish(queue::FinishRequest r) override {
-        return m->say<queue::FinishAnswer>("finish", r.lease.dispatch.text() + api::toJson(r));
+        return m->say("finish", r.lease.dispatch.text() + api::toJson(r), false, m->scripted(queue::FinishAnswer{}));
     }
     desk::Answer<queue::CancelAnswer> cancel(queue::DispatchId d, desk::Mode mode) override {
         return m->say<queue::CancelAnswer>("cancel", d.text(), isPreview(mode));
@@ -148,8 +148,9 @@ void FakeEngine::dropToken(const std::string& secret) {
     const std::lock_guard lock(m_mutex);
     m_tokens.erase(secret);
 }
-void FakeEngine::failWith(std::optional<base::Error> error) {
+void FakeEngine::failWith(std::optional<base::Error> error, int times) {
     const std::lock_guard lock(m_mutex);
+    m_errorsLeft = times;
     m_error = std::move(error);
 }
 void FakeEngine::reportWith(queue::ActionReport report) {

@@ -28,7 +28,7 @@ public:
     // Script, set by the test's thread before the request.
     void setToken(const std::string& secret, queue::Access access);
     void dropToken(const std::string& secret);
-    void failWith(std::optional<base::Error> error);
+    void failWith(std::optional<base::Error> error, int times = -1); // -1: until told otherwise
     void reportWith(queue::ActionReport report);
     void holdClaims(bool on);
     void setReady(bool ready) { m_ready = ready; }
@@ -56,8 +56,10 @@ public:
                                               T value = T{}) {
         const std::lock_guard lock(m_mutex);
         m_calls.push_back({std::move(method), std::move(request), preview});
-        if (m_error)
+        if (m_error && m_errorsLeft != 0) {
+            m_errorsLeft -= m_errorsLeft > 0 ? 1 : 0;
             return QtFuture::makeReadyFuture<base::Result<T>>(base::fail(*m_error));
+        }
         return QtFuture::makeReadyFuture<base::Result<T>>(std::move(value));
     }
     template <typename T> T scripted(T fallback) {
@@ -73,6 +75,7 @@ private:
     std::map<std::string, queue::Access> m_tokens;
     std::map<std::string, std::string> m_answers;
     std::optional<base::Error> m_error;
+    int m_errorsLeft = -1;
     std::optional<queue::ActionReport> m_report;
     std::vector<FakeCall> m_calls;
     std::map<base::Code, int> m_refusals;
