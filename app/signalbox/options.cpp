@@ -1,0 +1,112 @@
+#include "app/signalbox/options.h"
+
+#include <QCommandLineParser>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+namespace sb::app {
+namespace {
+
+[[noreturn]] void wrongUse(const QString& why) {
+    std::fprintf(stderr, "signalbox: %s\nTry 'signalbox --help'.\n", qUtf8Printable(why));
+    std::exit(2);
+}
+
+const char* kAbout = R"(Operator console for work that must not run twice.
+
+Examples:
+  signalbox --practice
+  signalbox --profile settlement
+  signalbox --store queue.sqlite --page uncertain
+  signalbox --practice --page leases --theme dark --size 1440x900 --screenshot leases.png
+)";
+
+QSize readSize(const QString& text) {
+    static const QRegularExpression form(QStringLiteral("^(\\d{3,5})x(\\d{3,5})$"));
+    const auto match = form.match(text);
+    if (!match.hasMatch())
+        wrongUse(QStringLiteral("--size takes WIDTHxHEIGHT, for example 1440x900"));
+    return {match.captured(1).toInt(), match.captured(2).toInt()};
+}
+
+struct Flags {
+    QCommandLineOption practice{QStringLiteral("practice"), QStringLiteral("Open the practice profile: an own store and three local executors.")};
+    QCommandLineOption profile{QStringLiteral("profile"), QStringLiteral("Open the profile of this name."), QStringLiteral("NAME")};
+    QCommandLineOption store{QStringLiteral("store"), QStringLiteral("Open this store with an engine of its own."), QStringLiteral("FILE")};
+    QCommandLineOption url{QStringLiteral("url"), QStringLiteral("Open an engine elsewhere."), QStringLiteral("URL")};
+    QCommandLineOption token{QStringLiteral("token-file"), QStringLiteral("The token for --url."), QStringLiteral("FILE")};
+    QCommandLineOption readOnly{QStringLiteral("read-only"), QStringLiteral("Change nothing in this session.")};
+    QCommandLineOption guarded{QStringLiteral("protected"), QStringLiteral("Confirm changes by typing.")};
+    QCommandLineOption page{QStringLiteral("page"), QStringLiteral("Show this page first."), QStringLiteral("NAME")};
+    QCommandLineOption select{QStringLiteral("select"), QStringLiteral("Select the row of this id."), QStringLiteral("ID")};
+    QCommandLineOption theme{QStringLiteral("theme"), QStringLiteral("Use this theme: light or dark."), QStringLiteral("THEME")};
+    QCommandLineOption locale{QStringLiteral("locale"), QStringLiteral("Use this language: en, fr or ru."), QStringLiteral("LOCALE")};
+    QCommandLineOption size{QStringLiteral("size"), QStringLiteral("Size of the window."), QStringLiteral("WxH")};
+    QCommandLineOption screenshot{QStringLiteral("screenshot"), QStringLiteral("Save the page as a picture when it has loaded, and quit."), QStringLiteral("FILE")};
+    QCommandLineOption root{QStringLiteral("host-root"), QStringLiteral("Where /proc and /sys of the measured host lie."), QStringLiteral("DIR"), QStringLiteral("/")};
+};
+
+} // namespace
+
+void choosePlatform(int argc, char** argv) {
+    const auto set = [](const char* name) {
+        const char* value = std::getenv(name);
+        return value && *value;
+    };
+    if (set("QT_QPA_PLATFORM") || set("DISPLAY") || set("WAYLAND_DISPLAY"))
+        return;
+    for (int i = 1; i < argc; ++i)
+        if (std::strcmp(argv[i], "--help") == 0 || std::strcmp(argv[i], "--version") == 0 || std::strcmp(argv[i], "-h") == 0)
+            return;
+    std::fputs("signalbox: there is no display; drawing on the offscreen platform\n", stderr);
+    ::setenv("QT_QPA_PLATFORM", "offscreen", 1);
+}
+
+ConsoleOptions readConsoleOptions(const QStringList& arguments) {
+    const Flags f;
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QString::fromLatin1(kAbout));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addOptions({f.practice, f.profile, f.store, f.url, f.token, f.readOnly, f.guarded, f.page, f.select, f.theme, f.locale, f.size, f.screenshot, f.root});
+    if (!parser.parse(arguments))
+        wrongUse(parser.errorText());
+    if (parser.isSet(QStringLiteral("help")))
+        parser.showHelp(0);
+    if (parser.isSet(QStringLiteral("version")))
+        parser.showVersion();
+    if (!parser.positionalArguments().isEmpty())
+        wrongUse(QStringLiteral("unexpected argument: ") + parser.positionalArguments().constFirst());
+    if (int(parser.isSet(f.practice)) + int(parser.isSet(f.profile)) + int(parser.isSet(f.store)) + int(parser.isSet(f.url)) > 1)
+        wrongUse(QStringLiteral("only one of --practice, --profile, --store and --url"));
+    if (parser.isSet(f.url) != parser.isSet(f.token))
+        wrongUse(QStringLiteral("--url and --token-file go together"));
+    ConsoleOptions out;
+    out.practice = parser.isSet(f.practice);
+    out.profile = parser.value(f.profile);
+    static const QRegularExpression name(QStringLiteral("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"));
+    if (!out.profile.isEmpty() && !name.match(out.profile).hasMatch())
+        wrongUse(QStringLiteral("a profile is named by letters, digits, dots and dashes"));
+    out.store = parser.isSet(f.store) ? QFileInfo(parser.value(f.store)).absoluteFilePath() : QString();
+    out.url = parser.value(f.url);
+    out.tokenFile = parser.value(f.token);
+    out.readOnly = parser.isSet(f.readOnly);
+    out.isProtected = parser.isSet(f.guarded);
+    out.page = parser.value(f.page);
+    out.select = parser.value(f.select);
+    out.theme = parser.value(f.theme);
+    if (!out.theme.isEmpty() && out.theme != QLatin1String("light") && out.theme != QLatin1String("dark"))
+        wrongUse(QStringLiteral("--theme takes light or dark"));
+    out.locale = parser.value(f.locale);
+    if (parser.isSet(f.size))
+        out.size = readSize(parser.value(f.size));
+    out.screenshot = parser.value(f.screenshot);
+    out.hostRoot = parser.value(f.root);
+    return out;
+}
+
+} // namespace sb::app

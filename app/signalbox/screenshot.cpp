@@ -1,0 +1,36 @@
+#include "app/signalbox/screenshot.h"
+
+#include "ui/shell/main_window.h"
+
+#include <QPixmap>
+
+#include <chrono>
+#include <utility>
+
+namespace sb::app {
+
+Screenshot::Screenshot(ui::shell::MainWindow& window, QString file, QString page, QObject* parent)
+    : QObject(parent)
+    , m_window(window)
+    , m_file(std::move(file))
+    , m_page(std::move(page)) {
+    m_settled.setSingleShot(true);
+    m_settled.setInterval(std::chrono::milliseconds{700});
+    m_bound.setSingleShot(true);
+    m_bound.setInterval(std::chrono::seconds{20});
+    connect(&m_settled, &QTimer::timeout, this, &Screenshot::save);
+    connect(&m_bound, &QTimer::timeout, this, &Screenshot::save);
+    connect(&window, &ui::shell::MainWindow::pageLoaded, this, [this](const QString& key) {
+        if (m_page.isEmpty() || key == m_page)
+            m_settled.start();
+    });
+    m_bound.start();
+}
+
+void Screenshot::save() {
+    if (std::exchange(m_done, true))
+        return;
+    Q_EMIT saved(m_window.grab().save(m_file));
+}
+
+} // namespace sb::app

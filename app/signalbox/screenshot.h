@@ -1,0 +1,32 @@
+// --screenshot: waits until the page has loaded, saves the window as a picture, and ends the program.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+namespace sb::ui::shell {
+class MainWindow;
+}
+
+namespace sb::app {
+
+class Screenshot : public QObject {
+    Q_OBJECT
+public:
+    // Saves at the latest after a bound, with what is there then. Emits saved() with whether it worked.
+    Screenshot(ui::shell::MainWindow& window, QString file, QString page, QObject* parent = nullptr);
+Q_SIGNALS:
+    void saved(bool ok);
+
+private:
+    void save();
+    ui::shell::MainWindow& m_window;
+    const QString m_file;
+    const QString m_page;
+    QTimer m_settled; // a moment after the first answers, so that what follows from them is drawn
+    QTimer m_bound;
+    bool m_done = false;
+};
+
+} // namespace sb::app

@@ -1,0 +1,53 @@
+// A profile opened: an engine of our own with its API, or, where another process owns the store or the engine is
+// elsewhere, the same desks over HTTP. GUI thread; nothing here waits.
+#pragma once
+
+#include "app/serving/serving.h"
+#include "app/signalbox/options.h"
+#include "core/api/remote_engine.h"
+#include "ui/shell/session_context.h"
+
+#include <QFutureWatcher>
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace sb::app {
+
+class Session : public QObject {
+    Q_OBJECT
+public:
+    explicit Session(ConsoleOptions options, QObject* parent = nullptr);
+    ~Session() override;
+
+    void open();  // opened() or failed() follows
+    void close(); // closed() follows; leases live on in the store
+
+    [[nodiscard]] const ui::shell::SessionContext& context() const { return m_context; }
+    [[nodiscard]] bool ownsEngine() const { return m_serving.engine != nullptr; }
+    [[nodiscard]] const Endpoint& endpoint() const { return m_serving.endpoint; }
+
+Q_SIGNALS:
+    void opened();
+    void failed(const QString& sentence);
+    void closed();
+
+private:
+    void started();
+    void connectTo(const std::string& url, const std::string& token, const QString& place);
+    void fill(desk::Desks desks, desk::ChangeFeed* feed, const QString& place);
+
+    const ConsoleOptions m_options;
+    std::string m_profile;
+    ui::shell::SessionContext m_context;
+    Serving m_serving;
+    std::unique_ptr<api::RemoteEngine> m_remote;
+    QFutureWatcher<base::Result<Serving>> m_starting;
+    QFutureWatcher<void> m_closing;
+};
+
+// Folder of a profile's store and of what the window keeps; made with mode 0700.
+[[nodiscard]] QString profileFolder(const QString& profile);
+
+} // namespace sb::app
