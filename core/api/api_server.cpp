@@ -154,7 +154,9 @@ std::string ApiServer::url() const {
     return "http://" + (isV6 ? '[' + m_address + ']' : m_address) + ':' + std::to_string(m_server->port());
 }
 
-std::size_t ApiServer::listeners() const { return m_core->ring->listeners(); }
+std::size_t ApiServer::listeners() const {
+    return m_core->ring->listeners();
+}
 
 void ApiServer::beginStop(std::chrono::milliseconds deadline, std::function<void()> drained) {
     m_keepAlive.stop();
@@ -176,12 +178,13 @@ void ApiServer::serve(const std::shared_ptr<Core>& core, net::HttpRequest reques
     auto exchange = std::make_shared<Exchange>(core->ring);
     // Before the desk is asked: the client may be gone before the future exists.
     reply->onAbandoned([exchange] { exchange->leave(); });
-    auto flight = core->router->start(std::move(request), [ring = core->ring, exchange, reply](Routed routed) {
-        if (routed.events)
-            beginStream(ring, exchange, reply, std::move(routed));
-        else
-            reply->send(std::move(routed.response));
-    });
+    auto flight =
+        core->router->start(std::move(request), [ring = core->ring, exchange, reply](Routed routed) {
+            if (routed.events)
+                beginStream(ring, exchange, reply, std::move(routed));
+            else
+                reply->send(std::move(routed.response));
+        });
     core->remember(flight);
     exchange->setFlight(std::move(flight));
 }

@@ -1,6 +1,6 @@
 // The HTTP API of one engine: the byte server of core/net, the router, and the event stream, put together.
-// Made, started and stopped on one Qt thread (it has a keep-alive timer); requests run on the HTTP thread and are
-// answered from whatever thread finishes them. It keeps the DeskSource alive.
+// Made, started and stopped on one Qt thread (it has a keep-alive timer); requests run on the HTTP thread and
+// are answered from whatever thread finishes them. It keeps the DeskSource alive.
 #pragma once
 
 #include "core/api/event_ring.h"
@@ -39,8 +39,8 @@ public:
     [[nodiscard]] std::string url() const; // http://127.0.0.1:PORT, after start()
     [[nodiscard]] std::size_t listeners() const;
 
-    // Ends long polls and event streams, lets other answers go out until the deadline. Does not block; `drained`
-    // runs once, on the HTTP thread as its last act (at once when start() never succeeded).
+    // Ends long polls and event streams, lets other answers go out until the deadline. Does not block;
+    // `drained` runs once, on the HTTP thread as its last act (at once when start() never succeeded).
     void beginStop(std::chrono::milliseconds deadline, std::function<void()> drained = {});
 
 private:

@@ -15,7 +15,8 @@ base::Result<HttpCall> timed(base::Result<HttpCall> call, Millis timeout) {
     return call;
 }
 
-QCoro::Task<base::Result<queue::Submitted>> submitTask(OptionsPtr options, CallerPtr caller, queue::SubmitRequest request) {
+QCoro::Task<base::Result<queue::Submitted>> submitTask(OptionsPtr options, CallerPtr caller,
+                                                       queue::SubmitRequest request) {
     auto call = timed(callOf("submit", request.lane, {}, toJson(request)), options->answerTimeout);
     auto sending = exchange<queue::Submitted>(caller, std::move(call));
     const auto submitted = co_await std::move(sending);
@@ -30,7 +31,8 @@ bool isSettled(queue::DispatchState state) {
 }
 
 base::Error stoppedWaiting(const queue::JobId& job) {
-    return {base::Code::Cancelled, "Waiting was ended here; the job goes on.", {{"job_id", job.text()}}, false};
+    return {
+        base::Code::Cancelled, "Waiting was ended here; the job goes on.", {{"job_id", job.text()}}, false};
 }
 
 QCoro::Task<base::Result<queue::JobDetail>> waitTask(OptionsPtr options, CallerPtr caller, queue::JobId job,
@@ -53,9 +55,10 @@ QCoro::Task<base::Result<queue::JobDetail>> waitTask(OptionsPtr options, CallerP
     co_return base::fail(stoppedWaiting(job));
 }
 
-QCoro::Task<base::Result<Claimed>> claimTask(OptionsPtr options, CallerPtr caller, queue::ClaimRequest request,
-                                             std::stop_token stop) {
-    auto call = timed(callOf("claim", request.lane, {}, toJson(request)), options->answerTimeout + request.wait);
+QCoro::Task<base::Result<Claimed>> claimTask(OptionsPtr options, CallerPtr caller,
+                                             queue::ClaimRequest request, std::stop_token stop) {
+    auto call =
+        timed(callOf("claim", request.lane, {}, toJson(request)), options->answerTimeout + request.wait);
     const auto sentAt = options->lease.bootTime();
     auto sending = exchange<queue::ClaimAnswer>(caller, std::move(call), stop);
     auto answer = co_await std::move(sending);
@@ -66,8 +69,8 @@ QCoro::Task<base::Result<Claimed>> claimTask(OptionsPtr options, CallerPtr calle
     if (options->saveClaim)
         if (const auto saved = options->saveClaim(*answer->granted); !saved)
             co_return base::fail(saved.error());
-    // A long poll may have waited 20 s before it was granted: counting from when it was sent gives away time, and
-    // never claims any that is not there.
+    // A long poll may have waited 20 s before it was granted: counting from when it was sent gives away time,
+    // and never claims any that is not there.
     auto lease = HeldLease::hold(caller, *answer->granted, sentAt, options->lease);
     co_return Claimed{std::move(*answer), std::move(lease)};
 }
@@ -76,9 +79,12 @@ QCoro::Task<base::Result<Claimed>> claimTask(OptionsPtr options, CallerPtr calle
 
 AsyncClient::AsyncClient(ClientOptions options)
     : m_options(std::make_shared<const ClientOptions>(std::move(options)))
-    , m_caller(HttpCaller::make(m_options->url, m_options->token)) {}
+    , m_caller(HttpCaller::make(m_options->url, m_options->token)) {
+}
 
-AsyncClient::~AsyncClient() { m_caller->close(); }
+AsyncClient::~AsyncClient() {
+    m_caller->close();
+}
 
 QCoro::Task<base::Result<queue::Submitted>> AsyncClient::submit(queue::SubmitRequest request) {
     return submitTask(m_options, m_caller, std::move(request));
@@ -89,7 +95,8 @@ QCoro::Task<base::Result<queue::JobDetail>> AsyncClient::job(queue::JobId job) {
 }
 
 QCoro::Task<base::Result<queue::DispatchDetail>> AsyncClient::dispatch(queue::DispatchId dispatch) {
-    return exchange<queue::DispatchDetail>(m_caller, timed(callOf("dispatch", dispatch.text()), m_options->answerTimeout));
+    return exchange<queue::DispatchDetail>(
+        m_caller, timed(callOf("dispatch", dispatch.text()), m_options->answerTimeout));
 }
 
 QCoro::Task<base::Result<queue::JobDetail>> AsyncClient::wait(queue::JobId job, std::stop_token stop) {

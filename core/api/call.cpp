@@ -53,7 +53,9 @@ net::HttpResponse reportResponse(const queue::ActionReport& report) {
     const auto error = report.preview ? std::nullopt : errorOfOutcome(report);
     return error ? problemResponse(*error, toJson(report)) : jsonResponse(200, report);
 }
-Begun action(Answer<queue::ActionReport> future) { return begun(std::move(future), reportResponse); }
+Begun action(Answer<queue::ActionReport> future) {
+    return begun(std::move(future), reportResponse);
+}
 
 template <typename T> base::Result<T> bodyOf(const Call& call, Unknown unknown = Unknown::Refuse) {
     return fromJson<T>(call.body.empty() ? std::string_view("{}") : std::string_view(call.body), unknown);
@@ -68,9 +70,13 @@ template <typename T> base::Result<T> filterOf(Call& call, queue::PageRequest& p
     return filter;
 }
 
-base::Result<void> nothingMore(Call& call) { return ParamReader(std::move(call.params)).finish(); }
+base::Result<void> nothingMore(Call& call) {
+    return ParamReader(std::move(call.params)).finish();
+}
 
-queue::DispatchId dispatchOf(const Call& call) { return queue::DispatchId(call.subject); }
+queue::DispatchId dispatchOf(const Call& call) {
+    return queue::DispatchId(call.subject);
+}
 
 base::Result<Begun> submit(Call& call) {
     SB_TRY(request, bodyOf<queue::SubmitRequest>(call, Unknown::Forbid));
@@ -82,7 +88,8 @@ base::Result<Begun> submit(Call& call) {
 
 base::Result<void> checkWait(base::Millis wait) {
     if (wait < base::Millis{0} || wait > base::limits::kLongPollMax)
-        return base::fail(base::Code::NumberOutOfRange, "A claim waits 20 s at most.", {{"field", "wait_ms"}});
+        return base::fail(base::Code::NumberOutOfRange, "A claim waits 20 s at most.",
+                          {{"field", "wait_ms"}});
     return {};
 }
 
@@ -122,8 +129,8 @@ base::Result<Begun> cancel(Call& call) {
 // An operator asks for a teardown and states; only an executor's token answers for the provider (rule 6).
 base::Result<Begun> teardown(Call& call) {
     SB_TRY(request, bodyOf<queue::TeardownRequest>(call));
-    const bool answers = request.act == queue::TeardownAct::Confirm ||
-                         request.act == queue::TeardownAct::ReportUnconfirmed;
+    const bool answers =
+        request.act == queue::TeardownAct::Confirm || request.act == queue::TeardownAct::ReportUnconfirmed;
     const auto verb = answers ? queue::Verb::Claim : queue::Verb::Reconcile;
     if (!call.access.may(verb))
         return base::fail(base::Code::NotAllowed, "The token lacks the verb for this.",
@@ -143,7 +150,9 @@ base::Result<Begun> mark(Call& call) {
     return plain(call, call.desks.queue->mark(dispatchOf(call), body.on));
 }
 
-base::Result<Begun> showJob(Call& call) { return plain(call, call.desks.queue->job(queue::JobId(call.subject))); }
+base::Result<Begun> showJob(Call& call) {
+    return plain(call, call.desks.queue->job(queue::JobId(call.subject)));
+}
 
 base::Result<Begun> jobs(Call& call) {
     queue::PageRequest page;
@@ -159,7 +168,9 @@ base::Result<Begun> history(Call& call) {
     return plain(call, call.desks.queue->jobHistory(queue::JobId(call.subject), std::move(page)));
 }
 
-base::Result<Begun> showDispatch(Call& call) { return plain(call, call.desks.queue->dispatch(dispatchOf(call))); }
+base::Result<Begun> showDispatch(Call& call) {
+    return plain(call, call.desks.queue->dispatch(dispatchOf(call)));
+}
 
 base::Result<Begun> dispatches(Call& call) {
     queue::PageRequest page;
@@ -167,14 +178,28 @@ base::Result<Begun> dispatches(Call& call) {
     return plain(call, call.desks.queue->dispatches(std::move(filter), std::move(page)));
 }
 
-base::Result<Begun> worklist(Call& call) { return plain(call, call.desks.queue->worklist()); }
-base::Result<Begun> leases(Call& call) { return plain(call, call.desks.queue->leases()); }
-base::Result<Begun> lanes(Call& call) { return rows(call.desks.queue->lanes()); }
-base::Result<Begun> pause(Call& call) { return plain(call, call.desks.queue->setLanePaused(call.subject, true)); }
-base::Result<Begun> resume(Call& call) { return plain(call, call.desks.queue->setLanePaused(call.subject, false)); }
+base::Result<Begun> worklist(Call& call) {
+    return plain(call, call.desks.queue->worklist());
+}
+base::Result<Begun> leases(Call& call) {
+    return plain(call, call.desks.queue->leases());
+}
+base::Result<Begun> lanes(Call& call) {
+    return rows(call.desks.queue->lanes());
+}
+base::Result<Begun> pause(Call& call) {
+    return plain(call, call.desks.queue->setLanePaused(call.subject, true));
+}
+base::Result<Begun> resume(Call& call) {
+    return plain(call, call.desks.queue->setLanePaused(call.subject, false));
+}
 
-base::Result<Begun> host(Call& call) { return plain(call, call.desks.host->host()); }
-base::Result<Begun> instances(Call& call) { return rows(call.desks.host->instances()); }
+base::Result<Begun> host(Call& call) {
+    return plain(call, call.desks.host->host());
+}
+base::Result<Begun> instances(Call& call) {
+    return rows(call.desks.host->instances());
+}
 base::Result<Begun> drain(Call& call) {
     return plain(call, call.desks.host->drain(queue::InstanceId(call.subject)));
 }
@@ -182,8 +207,12 @@ base::Result<Begun> declareLane(Call& call) {
     SB_TRY(contract, bodyOf<queue::LaneContract>(call));
     return plain(call, call.desks.host->declareLane(call.subject, std::move(contract)));
 }
-base::Result<Begun> operations(Call& call) { return rows(call.desks.host->operations()); }
-base::Result<Begun> tokens(Call& call) { return rows(call.desks.host->tokens()); }
+base::Result<Begun> operations(Call& call) {
+    return rows(call.desks.host->operations());
+}
+base::Result<Begun> tokens(Call& call) {
+    return rows(call.desks.host->tokens());
+}
 base::Result<Begun> mintToken(Call& call) {
     SB_TRY(request, bodyOf<queue::TokenRequest>(call));
     return plain(call, call.desks.host->mintToken(std::move(request)));
@@ -200,14 +229,20 @@ base::Result<Begun> addNote(Call& call) {
     SB_TRY(body, bodyOf<NoteBody>(call));
     return plain(call, call.desks.host->addNote(std::move(body.target), std::move(body.note)));
 }
-base::Result<Begun> integrity(Call& call) { return plain(call, call.desks.host->integrity()); }
-base::Result<Begun> schema(Call& call) { return rows(call.desks.host->schema()); }
+base::Result<Begun> integrity(Call& call) {
+    return plain(call, call.desks.host->integrity());
+}
+base::Result<Begun> schema(Call& call) {
+    return rows(call.desks.host->schema());
+}
 base::Result<Begun> backup(Call& call) {
     SB_TRY(body, bodyOf<BackupBody>(call));
     return begun(call.desks.host->backup(std::move(body.fileName)),
                  [](const std::string& path) { return jsonResponse(201, BackupAnswer{path}); });
 }
-base::Result<Begun> workers(Call& call) { return rows(call.desks.workers->workers()); }
+base::Result<Begun> workers(Call& call) {
+    return rows(call.desks.workers->workers());
+}
 
 struct Row {
     std::string_view verb;
@@ -260,7 +295,9 @@ const Row* rowOf(std::string_view verb) {
 
 } // namespace
 
-bool hasCall(std::string_view verb) { return rowOf(verb) != nullptr; }
+bool hasCall(std::string_view verb) {
+    return rowOf(verb) != nullptr;
+}
 
 base::Result<Begun> beginCall(Call call) {
     const Row* row = rowOf(call.operation->verb);

@@ -24,7 +24,8 @@ struct Call {
 
 using ResponseSink = std::function<void(net::HttpResponse)>;
 
-// A desk call under way. `whenDone` is called once at most; `cancel` may be called from any thread, at any time.
+// A desk call under way. `whenDone` is called once at most; `cancel` may be called from any thread, at any
+// time.
 struct Begun {
     std::function<void(ResponseSink)> whenDone;
     std::function<void()> cancel;

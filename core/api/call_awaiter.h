@@ -1,6 +1,6 @@
-// The two things a client coroutine waits for: an answer and a pause. Both end exactly once: by what they wait for,
-// by a stop request (from any thread), or by HttpCaller::close(); so no frame is ever left behind. Resumes on the
-// caller's thread. Internal to core/api.
+// The two things a client coroutine waits for: an answer and a pause. Both end exactly once: by what they
+// wait for, by a stop request (from any thread), or by HttpCaller::close(); so no frame is ever left behind.
+// Resumes on the caller's thread. Internal to core/api.
 #pragma once
 
 #include "core/api/http_caller.h"
@@ -16,10 +16,12 @@ namespace sb::api {
 // Runs `action` on the caller's thread when a stop is requested, as long as this lives.
 class StopHook {
 public:
-    void arm(const std::stop_token& token, std::weak_ptr<HttpCaller> caller, std::function<void(HttpCaller&)> action) {
+    void arm(const std::stop_token& token, std::weak_ptr<HttpCaller> caller,
+             std::function<void(HttpCaller&)> action) {
         m_callback.emplace(token, [caller = std::move(caller), action = std::move(action)] {
             if (const auto strong = caller.lock())
-                QMetaObject::invokeMethod(strong.get(), [strong, action] { action(*strong); }, Qt::QueuedConnection);
+                QMetaObject::invokeMethod(
+                    strong.get(), [strong, action] { action(*strong); }, Qt::QueuedConnection);
         });
     }
 
@@ -40,11 +42,12 @@ public:
         , m_stop(std::move(stop)) {}
 
     bool await_ready() {
-        const auto id = m_caller->send(std::move(m_call), [state = m_state](base::Result<HttpAnswer> answer, std::string problem) {
-            state->outcome = CallOutcome{std::move(answer), std::move(problem)};
-            if (const auto waiter = std::exchange(state->waiter, nullptr))
-                waiter.resume();
-        });
+        const auto id = m_caller->send(
+            std::move(m_call), [state = m_state](base::Result<HttpAnswer> answer, std::string problem) {
+                state->outcome = CallOutcome{std::move(answer), std::move(problem)};
+                if (const auto waiter = std::exchange(state->waiter, nullptr))
+                    waiter.resume();
+            });
         if (!m_state->outcome && m_stop.stop_possible())
             m_hook.arm(m_stop, m_caller, [id](HttpCaller& caller) { caller.abort(id); });
         return m_state->outcome.has_value();

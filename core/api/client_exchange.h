@@ -1,5 +1,5 @@
-// One operation as a coroutine: send, wait, read. Free functions with values only, so that no frame holds on to
-// an object that may die first. Internal to core/api.
+// One operation as a coroutine: send, wait, read. Free functions with values only, so that no frame holds on
+// to an object that may die first. Internal to core/api.
 #pragma once
 
 #include "core/api/call_awaiter.h"
@@ -21,8 +21,8 @@ QCoro::Task<base::Result<T>> exchange(std::shared_ptr<HttpCaller> caller, base::
         co_return answerOf<T>(outcome.answer->body);
     const auto code = outcome.answer.error().code;
     if (stop.stop_requested() && (code == base::Code::NotReachable || code == base::Code::NotConfirmed))
-        co_return base::fail(base::Error{base::Code::Cancelled, "Stopped waiting for the answer.", {},
-                                         outcome.answer.error().ambiguous});
+        co_return base::fail(base::Error{
+            base::Code::Cancelled, "Stopped waiting for the answer.", {}, outcome.answer.error().ambiguous});
     co_return refusalOf<T>(outcome.answer.error(), outcome.problem);
 }
 

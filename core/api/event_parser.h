@@ -1,4 +1,5 @@
-// Server-sent events from bytes as they arrive (WHATWG HTML section 9.2, the part that our server uses). No I/O.
+// Server-sent events from bytes as they arrive (WHATWG HTML section 9.2, the part that our server uses). No
+// I/O.
 #pragma once
 
 #include <string>

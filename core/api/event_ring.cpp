@@ -18,7 +18,8 @@ bool isVisible(const queue::Access& access, const desk::Change& change) {
         return false;
     if (change.topic == "lane")
         return scope.coversLane(change.lane.empty() ? change.id : change.lane);
-    return (!scope.owner || *scope.owner == change.owner) && (!scope.project || *scope.project == change.project);
+    return (!scope.owner || *scope.owner == change.owner) &&
+           (!scope.project || *scope.project == change.project);
 }
 
 std::string EventRing::textOf(const desk::Change& change) const {
@@ -42,8 +43,8 @@ std::optional<std::uint64_t> EventRing::resumePoint(std::string_view lastEventId
 
 std::string EventRing::opening(const queue::Access& access, std::string_view lastEventId) const {
     const auto greeting = [&](std::string_view name) {
-        return "retry: 1000\nid: " + m_streamId + '-' + std::to_string(m_newest) + "\nevent: " + std::string(name) +
-               "\ndata: {}\n\n";
+        return "retry: 1000\nid: " + m_streamId + '-' + std::to_string(m_newest) +
+               "\nevent: " + std::string(name) + "\ndata: {}\n\n";
     };
     if (lastEventId.empty())
         return greeting("hello");
@@ -89,7 +90,8 @@ std::uint64_t EventRing::subscribe(queue::Access access, std::string_view lastEv
 }
 
 void EventRing::unsubscribe(std::uint64_t id) {
-    std::map<std::uint64_t, Listener>::node_type gone; // destroyed outside the lock: a sink may close a stream
+    std::map<std::uint64_t, Listener>::node_type
+        gone; // destroyed outside the lock: a sink may close a stream
     const std::lock_guard lock(m_mutex);
     gone = m_listeners.extract(id);
 }

@@ -1,7 +1,7 @@
-// GET /v1/events: server-sent events over a bounded ring. An event's id is `<stream>-<position>`; a client that
-// names the last one it saw (`Last-Event-ID`) gets what came after, or one `reset` event when the ring no longer
-// reaches back that far or the engine has started anew: then it reads everything again.
-// Each listener sees what its token's scope covers, nothing else (seed: "authenticated tenant scopes").
+// GET /v1/events: server-sent events over a bounded ring. An event's id is `<stream>-<position>`; a client
+// that names the last one it saw (`Last-Event-ID`) gets what came after, or one `reset` event when the ring
+// no longer reaches back that far or the engine has started anew: then it reads everything again. Each
+// listener sees what its token's scope covers, nothing else (seed: "authenticated tenant scopes").
 #pragma once
 
 #include "core/desk/change_feed.h"
@@ -55,7 +55,7 @@ private:
     const std::size_t m_capacity;
     mutable std::mutex m_mutex;
     std::deque<desk::Change> m_ring;
-    std::uint64_t m_newest = 0;   // position of the newest change ever seen
+    std::uint64_t m_newest = 0;    // position of the newest change ever seen
     std::uint64_t m_forgotten = 0; // position of the newest change that left the ring
     std::map<std::uint64_t, Listener> m_listeners;
     std::uint64_t m_nextId = 1;

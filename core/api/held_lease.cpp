@@ -13,8 +13,8 @@ Millis bootTimeNow() {
     return Millis{static_cast<std::int64_t>(now.tv_sec) * 1000 + now.tv_nsec / 1'000'000};
 }
 
-std::shared_ptr<HeldLease> HeldLease::hold(std::shared_ptr<HttpCaller> caller, queue::Granted granted, Millis sentAt,
-                                           LeaseOptions options) {
+std::shared_ptr<HeldLease> HeldLease::hold(std::shared_ptr<HttpCaller> caller, queue::Granted granted,
+                                           Millis sentAt, LeaseOptions options) {
     // Its timer and its signals are Qt's: it must not vanish inside one of them.
     return {new HeldLease(std::move(caller), std::move(granted), sentAt, std::move(options)),
             [](HeldLease* lease) {
@@ -23,7 +23,8 @@ std::shared_ptr<HeldLease> HeldLease::hold(std::shared_ptr<HttpCaller> caller, q
             }};
 }
 
-HeldLease::HeldLease(std::shared_ptr<HttpCaller> caller, queue::Granted granted, Millis sentAt, LeaseOptions options)
+HeldLease::HeldLease(std::shared_ptr<HttpCaller> caller, queue::Granted granted, Millis sentAt,
+                     LeaseOptions options)
     : m_caller(std::move(caller))
     , m_granted(std::move(granted))
     , m_options(std::move(options))
@@ -38,13 +39,17 @@ queue::LeaseKey HeldLease::key() const {
     return {m_granted.dispatch.id, m_granted.claimToken, m_granted.dispatch.generation};
 }
 
-bool HeldLease::isAlive() const { return !m_ended && m_options.bootTime() < m_deadline; }
+bool HeldLease::isAlive() const {
+    return !m_ended && m_options.bootTime() < m_deadline;
+}
 
 Millis HeldLease::timeLeft() const {
     return m_ended ? Millis{0} : std::max(Millis{0}, m_deadline - m_options.bootTime());
 }
 
-void HeldLease::abandon() { end(); }
+void HeldLease::abandon() {
+    end();
+}
 
 void HeldLease::end() {
     m_ended = true;
@@ -74,7 +79,8 @@ void HeldLease::beat() {
     call->timeout = m_options.heartbeatTimeout;
     m_beating = true;
     const auto sentAt = m_options.bootTime();
-    m_caller->send(std::move(*call), [weak = weak_from_this(), sentAt](const base::Result<HttpAnswer>& answer, const std::string&) {
+    m_caller->send(std::move(*call), [weak = weak_from_this(), sentAt](const base::Result<HttpAnswer>& answer,
+                                                                       const std::string&) {
         if (const auto self = weak.lock())
             self->takeBeat(sentAt, answer);
     });
@@ -88,7 +94,8 @@ void HeldLease::takeBeat(Millis sentAt, const base::Result<HttpAnswer>& raw) {
     if (!answer) {
         // Lost and transient answers are tried again until the deadline; a definite no ends it here and now.
         const auto& error = answer.error();
-        if (!error.isTransient() && error.code != base::Code::BadAnswer && error.code != base::Code::Cancelled)
+        if (!error.isTransient() && error.code != base::Code::BadAnswer &&
+            error.code != base::Code::Cancelled)
             return lose(error.code);
         m_nextBeat = m_options.bootTime() + m_options.retryAfter;
         return;
@@ -165,7 +172,8 @@ struct LeaseActs {
             const auto& error = answer.error();
             if (endsLease(error.code))
                 lease->end();
-            if (!error.isTransient() || attempt >= lease->m_options.finishAttempts || lease->m_caller->isClosed())
+            if (!error.isTransient() || attempt >= lease->m_options.finishAttempts ||
+                lease->m_caller->isClosed())
                 co_return base::fail(error);
             PauseAwaiter awaiter(lease->m_caller, pause, {});
             co_await awaiter;
@@ -180,16 +188,20 @@ struct LeaseActs {
     }
 };
 
-QCoro::Task<base::Result<void>> HeldLease::admitExecution() { return LeaseActs::admit(shared_from_this()); }
+QCoro::Task<base::Result<void>> HeldLease::admitExecution() {
+    return LeaseActs::admit(shared_from_this());
+}
 
-QCoro::Task<base::Result<queue::StepAnswer>> HeldLease::step(std::string name, std::string provider,
-                                                             std::string providerKey, queue::StepState state) {
-    return LeaseActs::step(shared_from_this(), {key(), std::move(name), std::move(provider), std::move(providerKey), state});
+QCoro::Task<base::Result<queue::StepAnswer>>
+HeldLease::step(std::string name, std::string provider, std::string providerKey, queue::StepState state) {
+    return LeaseActs::step(shared_from_this(),
+                           {key(), std::move(name), std::move(provider), std::move(providerKey), state});
 }
 
 QCoro::Task<base::Result<Finished>> HeldLease::finish(queue::FinishOutcome outcome, std::string resultText,
                                                       std::optional<queue::ClaimRequest> claimNext) {
-    return LeaseActs::finish(shared_from_this(), {key(), outcome, std::move(resultText), std::move(claimNext)});
+    return LeaseActs::finish(shared_from_this(),
+                             {key(), outcome, std::move(resultText), std::move(claimNext)});
 }
 
 } // namespace sb::api

@@ -1,7 +1,10 @@
-// A lease in the hands of an executor: keeps it alive, and knows without asking when it can no longer be alive.
-//   The local deadline counts from the moment the request was *sent*, on CLOCK_BOOTTIME (which goes on while the
-//   machine sleeps): an answer that comes after it gives no right to start anything (queue.md rule 3, scenario Q16).
-// Lives on the Qt thread of its AsyncClient. Signals are direct: whoever runs a command stops it inside leaseLost.
+// A lease in the hands of an executor: keeps it alive, and knows without asking when it can no longer be
+// alive.
+//   The local deadline counts from the moment the request was *sent*, on CLOCK_BOOTTIME (which goes on while
+//   the machine sleeps): an answer that comes after it gives no right to start anything (queue.md rule 3,
+//   scenario Q16).
+// Lives on the Qt thread of its AsyncClient. Signals are direct: whoever runs a command stops it inside
+// leaseLost.
 #pragma once
 
 #include "core/api/http_caller.h"
@@ -28,9 +31,9 @@ struct LeaseOptions {
     Millis heartbeatEvery{15'000}; // at most 20 s; a failed one is tried again after retryAfter
     Millis retryAfter{2'000};
     Millis heartbeatTimeout{10'000};
-    Millis tick{250};              // how often the deadline is looked at
-    int finishAttempts = 5;        // of the very same request, while its answer is lost or transient
-    Millis finishPause{1'000};     // doubled each time
+    Millis tick{250};          // how often the deadline is looked at
+    int finishAttempts = 5;    // of the very same request, while its answer is lost or transient
+    Millis finishPause{1'000}; // doubled each time
     // The executor's own check of task and decision before it acts (rule 2). An error: nothing starts.
     std::function<QCoro::Task<base::Result<void>>(queue::Granted)> recheck;
 };
@@ -41,8 +44,8 @@ class HeldLease : public QObject, public std::enable_shared_from_this<HeldLease>
     Q_OBJECT
 public:
     // `sentAt`: boot time when the claim was sent.
-    static std::shared_ptr<HeldLease> hold(std::shared_ptr<HttpCaller> caller, queue::Granted granted, Millis sentAt,
-                                           LeaseOptions options);
+    static std::shared_ptr<HeldLease> hold(std::shared_ptr<HttpCaller> caller, queue::Granted granted,
+                                           Millis sentAt, LeaseOptions options);
     ~HeldLease() override = default;
 
     [[nodiscard]] const queue::Granted& granted() const { return m_granted; }
@@ -51,16 +54,20 @@ public:
     [[nodiscard]] bool isAlive() const;
     [[nodiscard]] Millis timeLeft() const;
     [[nodiscard]] bool isCancelRequested() const { return m_cancelRequested; }
-    void setProgress(queue::Progress progress) { m_progress = std::move(progress); } // goes with the next heartbeat
+    void setProgress(queue::Progress progress) {
+        m_progress = std::move(progress);
+    } // goes with the next heartbeat
     // Stops the heartbeats without a word to the engine: the lease ends by the clock.
     void abandon();
 
-    // Before every execution: the re-check, and whether the lease still lives. Codes: decision_changed, lease_lost.
+    // Before every execution: the re-check, and whether the lease still lives. Codes: decision_changed,
+    // lease_lost.
     QCoro::Task<base::Result<void>> admitExecution();
     // Durable when it answers; an answer after the deadline is `lease_lost`. Pay only after success.
-    QCoro::Task<base::Result<queue::StepAnswer>> step(std::string name, std::string provider, std::string providerKey,
-                                                      queue::StepState state);
-    // The same request again while answers are lost. A late finish is still sent: what it claims is kept as evidence.
+    QCoro::Task<base::Result<queue::StepAnswer>> step(std::string name, std::string provider,
+                                                      std::string providerKey, queue::StepState state);
+    // The same request again while answers are lost. A late finish is still sent: what it claims is kept as
+    // evidence.
     QCoro::Task<base::Result<Finished>> finish(queue::FinishOutcome outcome, std::string resultText = {},
                                                std::optional<queue::ClaimRequest> claimNext = std::nullopt);
 
@@ -72,7 +79,8 @@ Q_SIGNALS:
 
 private:
     friend struct LeaseActs;
-    HeldLease(std::shared_ptr<HttpCaller> caller, queue::Granted granted, Millis sentAt, LeaseOptions options);
+    HeldLease(std::shared_ptr<HttpCaller> caller, queue::Granted granted, Millis sentAt,
+              LeaseOptions options);
     void tick();
     void beat();
     void takeBeat(Millis sentAt, const base::Result<HttpAnswer>& answer);

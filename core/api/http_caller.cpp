@@ -12,7 +12,8 @@
 namespace sb::api {
 namespace {
 
-// A body that can be read once: when Qt wants to send the request again it cannot rewind, and reports it instead.
+// A body that can be read once: when Qt wants to send the request again it cannot rewind, and reports it
+// instead.
 class OneTimeBody final : public QIODevice {
 public:
     OneTimeBody(std::string text, QObject* parent)
@@ -53,12 +54,13 @@ const base::Error kClosing{base::Code::Closing, "This client is closing.", {}, f
 
 } // namespace
 
-base::Result<HttpCall> callOf(std::string_view verb, std::string_view subject, Params params, std::string body,
-                              bool preview) {
+base::Result<HttpCall> callOf(std::string_view verb, std::string_view subject, Params params,
+                              std::string body, bool preview) {
     const auto at = std::ranges::find(desk::kOperations, verb, &desk::Operation::verb);
     if (at == desk::kOperations.end() || (preview && !at->previewable))
         return base::fail(base::Code::UnknownRoute, "There is no such operation.");
-    HttpCall call{std::string(at->http), std::string(at->path), std::move(params), std::move(body), at->mutating && !preview};
+    HttpCall call{std::string(at->http), std::string(at->path), std::move(params), std::move(body),
+                  at->mutating && !preview};
     const auto open = call.path.find('{');
     if (open != std::string::npos) {
         if (subject.empty())
@@ -73,7 +75,8 @@ base::Result<HttpCall> callOf(std::string_view verb, std::string_view subject, P
 }
 
 std::shared_ptr<HttpCaller> HttpCaller::make(std::string url, std::string token) {
-    return {new HttpCaller(std::move(url), std::move(token)), [](HttpCaller* caller) { caller->deleteLater(); }};
+    return {new HttpCaller(std::move(url), std::move(token)),
+            [](HttpCaller* caller) { caller->deleteLater(); }};
 }
 
 HttpCaller::HttpCaller(std::string url, std::string token)
@@ -182,23 +185,26 @@ QNetworkReply* HttpCaller::openStream(std::string_view path, std::string_view la
     request.setRawHeader("Accept", "text/event-stream");
     request.setTransferTimeout(static_cast<int>(silence.count()));
     if (!lastEventId.empty())
-        request.setRawHeader("Last-Event-ID", QByteArray(lastEventId.data(), static_cast<qsizetype>(lastEventId.size())));
+        request.setRawHeader("Last-Event-ID",
+                             QByteArray(lastEventId.data(), static_cast<qsizetype>(lastEventId.size())));
     return m_network.get(request);
 }
 
 base::Result<HttpAnswer> HttpCaller::resultOf(QNetworkReply& reply, const std::string& body, bool mutating) {
     const auto status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     const auto error = reply.error();
-    // A refusal of the server is an "error" of Qt's too; only those above 200 stand for lost or broken answers.
-    const bool hasWholeAnswer = status > 0 && (error == QNetworkReply::NoError || error >= QNetworkReply::ContentAccessDenied);
+    // A refusal of the server is an "error" of Qt's too; only those above 200 stand for lost or broken
+    // answers.
+    const bool hasWholeAnswer =
+        status > 0 && (error == QNetworkReply::NoError || error >= QNetworkReply::ContentAccessDenied);
     if (hasWholeAnswer && error != QNetworkReply::ContentReSendError) {
         if (status >= 200 && status < 300)
             return HttpAnswer{status, body};
         return base::fail(errorOfProblem(status, body));
     }
     if (mutating && !neverArrived(error))
-        return base::fail(base::Error{base::Code::NotConfirmed, "The answer was lost; the change may have happened.",
-                                      {}, true});
+        return base::fail(base::Error{
+            base::Code::NotConfirmed, "The answer was lost; the change may have happened.", {}, true});
     return base::fail(base::Code::NotReachable, "The engine cannot be reached.");
 }
 

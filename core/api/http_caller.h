@@ -1,12 +1,13 @@
-// The client's side of one HTTP exchange: a request by operation, an answer as text, every way to lose it as a
-// stable code. Lives on the Qt thread that made it; `send` is called there and `done` runs there, exactly once.
+// The client's side of one HTTP exchange: a request by operation, an answer as text, every way to lose it as
+// a stable code. Lives on the Qt thread that made it; `send` is called there and `done` runs there, exactly
+// once.
 //   not_reachable  it certainly did not arrive, or it only read
 //   not_confirmed  it was sent and changes something, and its answer is lost (`ambiguous`)
 //   bad_answer     what came back is not of this API
 //   closing        our own end
-// Qt repeats a request by itself when a connection breaks; bodies here can be read once only, so that nothing is
-// ever sent twice behind the caller's back. The token goes into the Authorization header and nowhere else; no
-// proxy, no redirect, no cookie ever sees it.
+// Qt repeats a request by itself when a connection breaks; bodies here can be read once only, so that nothing
+// is ever sent twice behind the caller's back. The token goes into the Authorization header and nowhere else;
+// no proxy, no redirect, no cookie ever sees it.
 #pragma once
 
 #include "core/api/query_params.h"
@@ -29,7 +30,7 @@ namespace sb::api {
 
 struct HttpCall {
     std::string method = "GET";
-    std::string path;   // percent-encoded
+    std::string path; // percent-encoded
     Params params{};
     std::string body{}; // sent with PUT and POST
     bool mutating = false;
@@ -42,15 +43,17 @@ struct HttpAnswer {
 };
 
 // The call of an operation of desk::kOperations, by its shell verb. `subject` fills {lane} or {id}.
-[[nodiscard]] base::Result<HttpCall> callOf(std::string_view verb, std::string_view subject, Params params = {},
-                                            std::string body = {}, bool preview = false);
+[[nodiscard]] base::Result<HttpCall> callOf(std::string_view verb, std::string_view subject,
+                                            Params params = {}, std::string body = {}, bool preview = false);
 
 class HttpCaller : public QObject {
     Q_OBJECT
 public:
-    using Done = std::function<void(base::Result<HttpAnswer>, std::string problem)>; // problem: body of a refusal
+    using Done =
+        std::function<void(base::Result<HttpAnswer>, std::string problem)>; // problem: body of a refusal
 
-    // Held by everything that waits for an answer; deleted by the event loop, never inside a signal of its own.
+    // Held by everything that waits for an answer; deleted by the event loop, never inside a signal of its
+    // own.
     static std::shared_ptr<HttpCaller> make(std::string url, std::string token);
 
     // The id abort() takes; 0 when `done` ran already.
@@ -67,7 +70,8 @@ public:
     [[nodiscard]] QNetworkReply* openStream(std::string_view path, std::string_view lastEventId,
                                             std::chrono::milliseconds silence);
     // What a finished reply came to.
-    [[nodiscard]] static base::Result<HttpAnswer> resultOf(QNetworkReply& reply, const std::string& body, bool mutating);
+    [[nodiscard]] static base::Result<HttpAnswer> resultOf(QNetworkReply& reply, const std::string& body,
+                                                           bool mutating);
 
 private:
     HttpCaller(std::string url, std::string token);

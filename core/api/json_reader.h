@@ -1,6 +1,6 @@
-// Reads a shaped value from accepted JSON text and refuses what it does not know. Visitor of Shape<T>::fields.
-// Errors name the member by its path (`statements[1].answer`), never its value. A submit's unknown member is
-// `forbidden_content` and is not even named (queue.md "Nouns").
+// Reads a shaped value from accepted JSON text and refuses what it does not know. Visitor of
+// Shape<T>::fields. Errors name the member by its path (`statements[1].answer`), never its value. A submit's
+// unknown member is `forbidden_content` and is not even named (queue.md "Nouns").
 #pragma once
 
 #include "core/api/json_shape.h"
@@ -96,7 +96,8 @@ public:
         if (m_ctx.unknown == Unknown::Ignore || std::ranges::find(m_taken, false) == m_taken.end())
             return;
         if (m_ctx.unknown == Unknown::Forbid) {
-            m_ctx.error = base::Error{base::Code::ForbiddenContent, "A submit carries references and hashes only."};
+            m_ctx.error =
+                base::Error{base::Code::ForbiddenContent, "A submit carries references and hashes only."};
             return;
         }
         m_ctx.fail(base::Code::UnknownField, "A member is not known here.", m_path);
@@ -120,8 +121,10 @@ private:
     std::vector<bool> m_taken;
 };
 
-// Integers on the wire are 0..2^63-1 or signed 64-bit; anything that the member's type cannot hold is refused.
-template <typename I> void readInteger(ReadContext& ctx, std::string_view raw, I& out, const std::string& path) {
+// Integers on the wire are 0..2^63-1 or signed 64-bit; anything that the member's type cannot hold is
+// refused.
+template <typename I>
+void readInteger(ReadContext& ctx, std::string_view raw, I& out, const std::string& path) {
     std::int64_t value = 0;
     const auto [end, ec] = std::from_chars(raw.data(), raw.data() + raw.size(), value);
     if (ec == std::errc::result_out_of_range && end == raw.data() + raw.size())
@@ -141,7 +144,8 @@ inline bool expectKind(ReadContext& ctx, std::string_view raw, JsonKind kind, co
     return false;
 }
 
-template <typename T> void readTextual(ReadContext& ctx, std::string_view raw, T& out, const std::string& path) {
+template <typename T>
+void readTextual(ReadContext& ctx, std::string_view raw, T& out, const std::string& path) {
     if (!expectKind(ctx, raw, JsonKind::String, path))
         return;
     auto text = stringOf(raw);
@@ -162,7 +166,8 @@ template <typename T> void readTextual(ReadContext& ctx, std::string_view raw, T
     }
 }
 
-template <typename T> void readList(ReadContext& ctx, std::string_view raw, std::vector<T>& out, const std::string& path) {
+template <typename T>
+void readList(ReadContext& ctx, std::string_view raw, std::vector<T>& out, const std::string& path) {
     if (!expectKind(ctx, raw, JsonKind::Array, path))
         return;
     out.clear();
@@ -172,7 +177,8 @@ template <typename T> void readList(ReadContext& ctx, std::string_view raw, std:
         readValue(ctx, elements[i], out.emplace_back(), path + '[' + std::to_string(i) + ']');
 }
 
-template <typename T> void readValue(ReadContext& ctx, std::string_view raw, T& out, const std::string& path) {
+template <typename T>
+void readValue(ReadContext& ctx, std::string_view raw, T& out, const std::string& path) {
     if constexpr (std::same_as<T, std::string> || std::same_as<T, base::StoreTime> || kIsId<T> ||
                   std::is_enum_v<T>) {
         readTextual(ctx, raw, out, path);

@@ -18,7 +18,9 @@ bool SchemaBook::hasRequired(std::string_view reference) const {
     return at != m_schemas.end() && at->second.find("required");
 }
 
-base::Json typeSchema(std::string_view type) { return base::Json().set("type", type); }
+base::Json typeSchema(std::string_view type) {
+    return base::Json().set("type", type);
+}
 
 base::Json wordsSchema(const std::vector<std::string_view>& words) {
     base::Json list;

@@ -1,6 +1,6 @@
 // JSON Schema (2020-12, as OpenAPI 3.1 uses it) from the same shapes that write and read. Visitor of
-// Shape<T>::fields. Named shapes become components; a request's schema is closed, an answer's is open, because a
-// newer server may add members to answers.
+// Shape<T>::fields. Named shapes become components; a request's schema is closed, an answer's is open,
+// because a newer server may add members to answers.
 #pragma once
 
 #include "core/api/json_shape.h"
@@ -20,7 +20,8 @@ public:
         return reference;
     }
     [[nodiscard]] base::Json components() const;
-    [[nodiscard]] bool hasRequired(std::string_view reference) const; // whether an empty object would be refused
+    [[nodiscard]] bool
+    hasRequired(std::string_view reference) const; // whether an empty object would be refused
 
 private:
     std::map<std::string, base::Json> m_schemas;
@@ -76,7 +77,8 @@ public:
 
     [[nodiscard]] base::Json take() {
         auto schema = typeSchema("object");
-        schema.set("properties", m_properties.isNull() ? base::Json(base::Json::Object{}) : std::move(m_properties));
+        schema.set("properties",
+                   m_properties.isNull() ? base::Json(base::Json::Object{}) : std::move(m_properties));
         if (!m_required.isNull())
             schema.set("required", std::move(m_required));
         return schema;

@@ -27,7 +27,9 @@ namespace sb::api {
 
 template <typename T> struct Shape;
 template <typename T>
-concept Shaped = requires { { Shape<T>::name() } -> std::same_as<std::string>; };
+concept Shaped = requires {
+    { Shape<T>::name() } -> std::same_as<std::string>;
+};
 
 // Lists that are no pages travel as {"rows": [...]}, so that a member can be added later.
 template <typename T> struct Rows {

@@ -182,7 +182,9 @@ struct MarkBody {
     bool on = true;
     bool operator==(const MarkBody&) const = default;
 };
-SB_SHAPE(MarkBody, "MarkRequest") { v.opt("on", s.on); }
+SB_SHAPE(MarkBody, "MarkRequest") {
+    v.opt("on", s.on);
+}
 
 SB_SHAPE(queue::FieldChange, "FieldChange") {
     v("field", s.field);

@@ -141,13 +141,17 @@ struct BackupBody {
     std::string fileName;
     bool operator==(const BackupBody&) const = default;
 };
-SB_SHAPE(BackupBody, "BackupRequest") { v("file_name", s.fileName); }
+SB_SHAPE(BackupBody, "BackupRequest") {
+    v("file_name", s.fileName);
+}
 
 struct BackupAnswer {
     std::string path;
     bool operator==(const BackupAnswer&) const = default;
 };
-SB_SHAPE(BackupAnswer, "BackupAnswer") { v("path", s.path); }
+SB_SHAPE(BackupAnswer, "BackupAnswer") {
+    v("path", s.path);
+}
 
 // One event of GET /v1/events.
 SB_SHAPE(desk::Change, "Change") {

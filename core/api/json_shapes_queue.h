@@ -7,7 +7,9 @@ namespace sb::api {
 
 #define SB_SHAPE(Type, Name)                                                                                 \
     template <> struct Shape<Type> {                                                                         \
-        static std::string name() { return Name; }                                                           \
+        static std::string name() {                                                                          \
+            return Name;                                                                                     \
+        }                                                                                                    \
         template <typename V, typename S> static void fields(V& v, S& s);                                    \
     };                                                                                                       \
     template <typename V, typename S> void Shape<Type>::fields(V& v, S& s)

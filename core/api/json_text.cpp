@@ -5,7 +5,9 @@
 namespace sb::api {
 namespace {
 
-bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool isSpace(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
 
 // Walks accepted text; never checks grammar again, but never reads past the end either.
 class Walk {
@@ -37,7 +39,8 @@ public:
         if (peek() == '"')
             return takeString();
         if (peek() != '{' && peek() != '[') {
-            while (m_at < m_text.size() && !isSpace(peek()) && peek() != ',' && peek() != '}' && peek() != ']')
+            while (m_at < m_text.size() && !isSpace(peek()) && peek() != ',' && peek() != '}' &&
+                   peek() != ']')
                 step();
             return m_text.substr(start, m_at - start);
         }
@@ -73,13 +76,19 @@ base::Result<std::string_view> acceptedText(std::string_view text) {
 
 JsonKind kindOf(std::string_view raw) {
     switch (raw.empty() ? 'n' : raw.front()) {
-    case 'n': return JsonKind::Null;
+    case 'n':
+        return JsonKind::Null;
     case 't':
-    case 'f': return JsonKind::Bool;
-    case '"': return JsonKind::String;
-    case '[': return JsonKind::Array;
-    case '{': return JsonKind::Object;
-    default: return JsonKind::Number;
+    case 'f':
+        return JsonKind::Bool;
+    case '"':
+        return JsonKind::String;
+    case '[':
+        return JsonKind::Array;
+    case '{':
+        return JsonKind::Object;
+    default:
+        return JsonKind::Number;
     }
 }
 

@@ -1,6 +1,6 @@
 // Views into JSON text that has been accepted once. The exact JSON tree of core/base judges the text (UTF-8,
-// grammar, duplicate keys, depth); these functions then hand out pieces of the source, so that a member such as
-// `result` of a finish keeps the bytes it was sent with (queue.md rule 5). Pure functions, any thread.
+// grammar, duplicate keys, depth); these functions then hand out pieces of the source, so that a member such
+// as `result` of a finish keeps the bytes it was sent with (queue.md rule 5). Pure functions, any thread.
 #pragma once
 
 #include "core/base/result.h"

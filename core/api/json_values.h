@@ -15,6 +15,7 @@ namespace sb::api {
 
 template <typename T> [[nodiscard]] std::string toJson(const T& value);
 template <typename T> void appendJson(std::string& out, const T& value);
-template <typename T> [[nodiscard]] base::Result<T> fromJson(std::string_view text, Unknown unknown = Unknown::Refuse);
+template <typename T>
+[[nodiscard]] base::Result<T> fromJson(std::string_view text, Unknown unknown = Unknown::Refuse);
 
 } // namespace sb::api

@@ -1,5 +1,5 @@
 #include "core/api/json_shapes_host.h"
-#include "core/api/json_values.inc.h"
+#include "core/api/json_values_impl.h"
 
 namespace sb::api {
 

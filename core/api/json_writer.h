@@ -1,4 +1,5 @@
-// Writes a shaped value as compact JSON text. Visitor of Shape<T>::fields; see json_shape.h for the vocabulary.
+// Writes a shaped value as compact JSON text. Visitor of Shape<T>::fields; see json_shape.h for the
+// vocabulary.
 #pragma once
 
 #include "core/api/json_shape.h"

@@ -70,7 +70,8 @@ std::string metricsText(const std::vector<queue::Lane>& lanes, const queue::Host
                         const queue::LeaseBoard& leases) {
     Text text;
     writeLanes(text, lanes);
-    text.gauge("signalbox_live_leases", "Live leases, counted from the clock.", std::to_string(leases.live.size()));
+    text.gauge("signalbox_live_leases", "Live leases, counted from the clock.",
+               std::to_string(leases.live.size()));
     text.gauge("signalbox_lease_limit", "The global limit of live leases.", std::to_string(leases.limit));
     if (host.now.availableBytes)
         text.gauge("signalbox_host_available_bytes", "Memory available on the host.",
@@ -81,8 +82,7 @@ std::string metricsText(const std::vector<queue::Lane>& lanes, const queue::Host
     text.family("signalbox_claims_deferred", "gauge", "1 for the reason that defers claims.");
     using enum queue::ClaimRefusal;
     for (const auto reason : {HostMemory, HostLoad, HostUnmeasured})
-        text.sample(host.claimsDeferredBy == reason ? "1" : "0",
-                    "by=\"" + std::string(wordOf(reason)) + '"');
+        text.sample(host.claimsDeferredBy == reason ? "1" : "0", "by=\"" + std::string(wordOf(reason)) + '"');
     text.gauge("signalbox_clock_drift_seconds", "Store clock against wall clock.",
                numberText(static_cast<double>(host.clockDrift.count()) / 1000.0));
     text.family("signalbox_refusals_total", "counter", "Requests refused at the door.");

@@ -10,7 +10,9 @@ namespace {
 
 using base::Json;
 
-Json reference(std::string_view name) { return Json().set("$ref", "#/components/schemas/" + std::string(name)); }
+Json reference(std::string_view name) {
+    return Json().set("$ref", "#/components/schemas/" + std::string(name));
+}
 
 Json content(std::string_view type, Json schema) {
     return Json().set(std::string(type), Json().set("schema", std::move(schema)));
@@ -39,7 +41,8 @@ Json parametersOf(const desk::Operation& operation, const OperationDoc& doc) {
                       .set("name", "preview")
                       .set("in", "query")
                       .set("required", false)
-                      .set("description", "Runs the engine's own code and rolls it back; allowed on read-only profiles.")
+                      .set("description",
+                           "Runs the engine's own code and rolls it back; allowed on read-only profiles.")
                       .set("schema", typeSchema("boolean").set("default", false)));
     return list;
 }
@@ -65,8 +68,9 @@ Json problemResponses(const std::vector<base::Code>& codes) {
 Json responsesOf(SchemaBook& book, const desk::Operation& operation, const OperationDoc& doc) {
     Json out;
     const auto success = [&](int status, std::string_view text) {
-        out.set(std::to_string(status),
-                Json().set("description", text).set("content", content("application/json", doc.answer(book))));
+        out.set(
+            std::to_string(status),
+            Json().set("description", text).set("content", content("application/json", doc.answer(book))));
     };
     if (operation.verb == "submit")
         success(200, "A replay: the present state of the job that this key made");
@@ -96,8 +100,9 @@ Json operationOf(SchemaBook& book, const desk::Operation& operation) {
     if (doc.request) {
         auto schema = doc.request(book);
         const bool required = book.hasRequired(*schema.find("$ref")->string());
-        out.set("requestBody",
-                Json().set("required", required).set("content", content("application/json", std::move(schema))));
+        out.set(
+            "requestBody",
+            Json().set("required", required).set("content", content("application/json", std::move(schema))));
     }
     out.set("responses", responsesOf(book, operation, doc));
     return out;
@@ -110,8 +115,10 @@ Json problemSchema() {
     properties.set("status", typeSchema("integer"));
     properties.set("code", reference("Code"));
     properties.set("detail", typeSchema("string"));
-    properties.set("retryable", typeSchema("boolean").set("description", "The very same request may be sent again."));
-    properties.set("ambiguous", typeSchema("boolean").set("description", "The change may have happened all the same."));
+    properties.set("retryable",
+                   typeSchema("boolean").set("description", "The very same request may be sent again."));
+    properties.set("ambiguous",
+                   typeSchema("boolean").set("description", "The change may have happened all the same."));
     properties.set("report", reference("ActionReport"));
     Json required;
     for (const auto name : {"type", "title", "status", "code", "retryable"})
@@ -125,9 +132,12 @@ Json problemSchema() {
 Json ownRoute(std::string_view id, std::string_view summary, std::string_view type, bool open,
               std::vector<base::Code> codes) {
     Json responses;
-    responses.set("200", Json().set("description", "Done").set("content", content(type, typeSchema("string"))));
+    responses.set("200",
+                  Json().set("description", "Done").set("content", content(type, typeSchema("string"))));
     if (id == "readyz")
-        responses.set("503", Json().set("description", "Not ready").set("content", content(type, typeSchema("string"))));
+        responses.set(
+            "503",
+            Json().set("description", "Not ready").set("content", content(type, typeSchema("string"))));
     auto problems = problemResponses(codes);
     if (!problems.isNull())
         for (auto& [status, response] : *problems.object())
@@ -148,16 +158,22 @@ Json lowerCased(std::string_view method) {
 
 Json pathsOf(SchemaBook& book) {
     using enum base::Code;
-    const std::vector<base::Code> door{Unauthenticated, NotAllowed, RateLimited, Closing, Overloaded, NotConfirmed};
+    const std::vector<base::Code> door{Unauthenticated, NotAllowed, RateLimited,
+                                       Closing,         Overloaded, NotConfirmed};
     Json::Object paths;
     for (const auto& operation : desk::kOperations) {
         const auto at = std::ranges::find(paths, operation.path, &Json::Member::first);
-        auto& item = at == paths.end() ? paths.emplace_back(std::string(operation.path), Json()).second : at->second;
+        auto& item =
+            at == paths.end() ? paths.emplace_back(std::string(operation.path), Json()).second : at->second;
         item.set(*lowerCased(operation.http).string(), operationOf(book, operation));
     }
-    const auto add = [&](std::string path, Json item) { paths.emplace_back(std::move(path), std::move(item)); };
-    add("/v1/events", ownRoute("events", "Changes as server-sent events, resumable by Last-Event-ID, within the "
-                                         "token's scope; needs `read`", "text/event-stream", false, door));
+    const auto add = [&](std::string path, Json item) {
+        paths.emplace_back(std::move(path), std::move(item));
+    };
+    add("/v1/events", ownRoute("events",
+                               "Changes as server-sent events, resumable by Last-Event-ID, within the "
+                               "token's scope; needs `read`",
+                               "text/event-stream", false, door));
     add("/v1/openapi.json", ownRoute("openapi", "This document", "application/json", false, door));
     add("/metrics", ownRoute("metrics", "Prometheus text; needs `admin`", "text/plain", false, door));
     add("/healthz", ownRoute("healthz", "One word: the process lives", "text/plain", true, {}));
@@ -205,15 +221,16 @@ std::string build() {
     document.set("info", Json()
                              .set("title", "Signalbox")
                              .set("version", "1")
-                             .set("description", "Private API of a Signalbox engine: lanes, jobs, dispatches, leases. "
-                                                 "References and hashes only; never payloads or secrets."));
+                             .set("description",
+                                  "Private API of a Signalbox engine: lanes, jobs, dispatches, leases. "
+                                  "References and hashes only; never payloads or secrets."));
     document.set("security", Json::Array{Json().set("token", Json::Array{})});
     document.set("paths", std::move(paths));
-    document.set("components",
-                 Json()
-                     .set("securitySchemes",
-                          Json().set("token", Json().set("type", "http").set("scheme", "bearer")))
-                     .set("schemas", std::move(schemas)));
+    document.set(
+        "components",
+        Json()
+            .set("securitySchemes", Json().set("token", Json().set("type", "http").set("scheme", "bearer")))
+            .set("schemas", std::move(schemas)));
     std::string out;
     indent(document, 0, out);
     out += '\n';

@@ -1,5 +1,5 @@
-// The OpenAPI 3.1 document, made from desk::kOperations, the shapes and the codes; docs/openapi.json is a copy
-// that a test holds equal. Any thread.
+// The OpenAPI 3.1 document, made from desk::kOperations, the shapes and the codes; docs/openapi.json is a
+// copy that a test holds equal. Any thread.
 #pragma once
 
 #include <string>

@@ -40,111 +40,112 @@ template <typename... Ts> base::Json paramsOf() {
     (visit(Ts{}), ...);
     return visitor.take();
 }
-template <typename T> base::Json request(SchemaBook& book) { return book.request<T>(); }
-template <typename T> base::Json answer(SchemaBook& book) { return book.of<T>(); }
-
-using queue::Page;
-using queue::PageRequest;
-
-const std::vector<OperationDoc>& docs() {
-    static const std::vector<OperationDoc> kDocs{
-        {"submit", "Hand in a task; idempotent by owner and request key", request<queue::SubmitRequest>,
-         answer<queue::Submitted>, nullptr,
-         {UnknownLane, BadIdentifier, BadHash, ForbiddenContent, IdempotencyConflict, HeldByUncertain}},
-        {"claim", "Claim the oldest claimable dispatch of a lane, with a long poll", request<queue::ClaimRequest>,
-         answer<queue::ClaimAnswer>, nullptr,
-         {UnknownLane, BadIdentifier, ForbiddenContent, ClaimKeyUsed, RevisionExhausted}},
-        {"heartbeat", "Extend a live lease", request<HeartbeatBody>, answer<queue::HeartbeatAnswer>, nullptr,
-         {NotFound, LeaseLost, InvalidClaimToken, BadIdentifier, ForbiddenContent}},
-        {"step", "Record a step before a paid action", request<queue::StepRequest>, answer<queue::StepAnswer>, nullptr,
-         {NotFound, LeaseLost, InvalidClaimToken, ConflictingStep, BadIdentifier, ForbiddenContent,
-          RevisionExhausted}},
-        {"finish", "End a lease with an outcome and a bounded result", request<queue::FinishRequest>,
-         answer<queue::FinishAnswer>, nullptr,
-         {NotFound, InvalidClaimToken, ObsoleteCompletion, ConflictingCompletion, CancelNotRequested, ResultTooLarge,
-          ForbiddenContent, BadIdentifier, ClaimKeyUsed, RevisionExhausted}},
-        {"cancel", "Cancel a queued dispatch, or ask a running one to stop", request<EmptyBody>,
-         answer<queue::CancelAnswer>, nullptr, {NotFound, NotCancellable, RevisionExhausted}, " or `reconcile`"},
-        {"teardown", "Ask for, answer or state a provider teardown", request<queue::TeardownRequest>,
-         answer<queue::ActionReport>, nullptr,
-         {NotFound, StaleRevision, EvidenceMissing, TeardownNotRequested, TeardownClosed, BadIdentifier, BadHash,
-          ForbiddenContent, RevisionExhausted},
-         " to request and to state, `claim` to answer for the provider"},
-        {"reconcile", "Decide what became of an uncertain dispatch", request<queue::ReconcileRequest>,
-         answer<queue::ActionReport>, nullptr,
-         {NotFound, StaleRevision, NotUncertain, EvidenceMissing, BadIdentifier, ForbiddenContent,
-          RevisionExhausted}},
-        {"requeue", "Enqueue a new dispatch for a failed or not executed one", request<queue::RequeueRequest>,
-         answer<queue::ActionReport>, nullptr,
-         {NotFound, StaleRevision, EvidenceMissing, NotRequeueable, BadIdentifier, ForbiddenContent,
-          RevisionExhausted}},
-        {"release", "Let go what an abandoned or contradicted dispatch holds", request<queue::ReleaseRequest>,
-         answer<queue::ActionReport>, nullptr,
-         {NotFound, StaleRevision, NothingHeld, ForbiddenContent, RevisionExhausted}},
-        {"mark", "Say that a person is on it, or no longer", request<MarkBody>, answer<queue::Dispatch>, nullptr,
-         {NotFound}},
-        {"show", "One job with its dispatches and its operation contract", nullptr, answer<queue::JobDetail>, nullptr,
-         {NotFound}},
-        {"jobs", "Jobs by filter, one page", nullptr, answer<Page<queue::Job>>, paramsOf<queue::JobFilter, PageRequest>,
-         {BadCursor}},
-        {"history", "The append-only history of a job", nullptr, answer<Page<queue::HistoryEvent>>,
-         paramsOf<PageRequest>, {NotFound, BadCursor}},
-        {"dispatch", "One dispatch with all that is known about it", nullptr, answer<queue::DispatchDetail>, nullptr,
-         {NotFound}},
-        {"dispatches", "Dispatches by filter, one page", nullptr, answer<Page<queue::Dispatch>>,
-         paramsOf<queue::DispatchFilter, PageRequest>, {BadCursor}},
-        {"worklist", "Everything that waits for a person", nullptr, answer<queue::Worklist>, nullptr, {}},
-        {"leases", "The live leases", nullptr, answer<queue::LeaseBoard>, nullptr, {}},
-        {"lanes", "Lanes with their counts", nullptr, answer<Rows<queue::Lane>>, nullptr, {}},
-        {"pause", "Stop claims of a lane", nullptr, answer<queue::Lane>, nullptr, {UnknownLane, RevisionExhausted}},
-        {"resume", "Let claims of a lane go on", nullptr, answer<queue::Lane>, nullptr,
-         {UnknownLane, RevisionExhausted}},
-        {"host", "What the host measured and what follows", nullptr, answer<queue::HostReport>, nullptr, {}},
-        {"instances", "Engines that serve claims", nullptr, answer<Rows<queue::Instance>>, nullptr, {}},
-        {"drain", "Stop granting claims on an instance and let it end", nullptr, answer<queue::Instance>, nullptr,
-         {NotFound, InstanceDraining}},
-        {"lane", "Declare a lane with its operation contract", request<queue::LaneContract>, answer<queue::Lane>,
-         nullptr, {BadIdentifier, ForbiddenContent, RevisionExhausted}},
-        {"operations", "The operation contract of every lane in scope", nullptr, answer<Rows<queue::Lane>>, nullptr,
-         {}},
-        {"tokens", "Tokens, without their secrets", nullptr, answer<Rows<queue::Token>>, nullptr, {}},
-        {"token", "Mint a token; its secret is shown once", request<queue::TokenRequest>, answer<queue::MintedToken>,
-         nullptr, {BadIdentifier, UnknownLane, ForbiddenContent}},
-        {"revoke", "Revoke a token", nullptr, answer<queue::Token>, nullptr, {NotFound}},
-        {"audit", "The audit, one page", nullptr, answer<Page<queue::AuditEntry>>,
-         paramsOf<queue::AuditFilter, PageRequest>, {BadCursor}},
-        {"note", "Leave a note in the audit", request<NoteBody>, answer<queue::AuditEntry>, nullptr,
-         {NotFound, BadIdentifier, ForbiddenContent}},
-        {"integrity", "Check whether the numbers of the store add up", nullptr, answer<queue::IntegrityReport>,
-         nullptr, {}},
-        {"schema", "Migrations of the store", nullptr, answer<Rows<queue::SchemaEntry>>, nullptr, {}},
-        {"backup", "Write a backup beside the store", request<BackupBody>, answer<BackupAnswer>, nullptr,
-         {BadIdentifier, AlreadyExists, FileError}},
-        {"workers", "Executors with their health and the fact that led to it", nullptr,
-         answer<Rows<queue::Executor>>, nullptr, {}},
-    };
-    return kDocs;
+template <typename T> base::Json in(SchemaBook& book) {
+    return book.request<T>();
+}
+template <typename T> base::Json out(SchemaBook& book) {
+    return book.of<T>();
 }
 
+using namespace queue;
+
+// clang-format off
+constexpr auto kDocs = std::to_array<OperationDoc>({
+    {"submit", "Hand in a task; idempotent by owner and request key",
+     in<SubmitRequest>, out<Submitted>, nullptr,
+     {UnknownLane, BadIdentifier, BadHash, ForbiddenContent, IdempotencyConflict, HeldByUncertain}},
+    {"claim", "Claim the oldest claimable dispatch of a lane, with a long poll",
+     in<ClaimRequest>, out<ClaimAnswer>, nullptr,
+     {UnknownLane, BadIdentifier, ForbiddenContent, ClaimKeyUsed, RevisionExhausted}},
+    {"heartbeat", "Extend a live lease",
+     in<HeartbeatBody>, out<HeartbeatAnswer>, nullptr,
+     {NotFound, LeaseLost, InvalidClaimToken, BadIdentifier, ForbiddenContent}},
+    {"step", "Record a step before a paid action",
+     in<StepRequest>, out<StepAnswer>, nullptr,
+     {NotFound, LeaseLost, InvalidClaimToken, ConflictingStep, BadIdentifier, ForbiddenContent, RevisionExhausted}},
+    {"finish", "End a lease with an outcome and a bounded result",
+     in<FinishRequest>, out<FinishAnswer>, nullptr,
+     {NotFound, InvalidClaimToken, ObsoleteCompletion, ConflictingCompletion, CancelNotRequested, ResultTooLarge,
+      ForbiddenContent, BadIdentifier, ClaimKeyUsed, RevisionExhausted}},
+    {"cancel", "Cancel a queued dispatch, or ask a running one to stop",
+     in<EmptyBody>, out<CancelAnswer>, nullptr,
+     {NotFound, NotCancellable, RevisionExhausted}, " or `reconcile`"},
+    {"teardown", "Ask for, answer or state a provider teardown",
+     in<TeardownRequest>, out<ActionReport>, nullptr,
+     {NotFound, StaleRevision, EvidenceMissing, TeardownNotRequested, TeardownClosed, BadIdentifier, BadHash,
+      ForbiddenContent, RevisionExhausted},
+     " to request and to state, `claim` to answer for the provider"},
+    {"reconcile", "Decide what became of an uncertain dispatch",
+     in<ReconcileRequest>, out<ActionReport>, nullptr,
+     {NotFound, StaleRevision, NotUncertain, EvidenceMissing, BadIdentifier, ForbiddenContent, RevisionExhausted}},
+    {"requeue", "Enqueue a new dispatch for a failed or not executed one",
+     in<RequeueRequest>, out<ActionReport>, nullptr,
+     {NotFound, StaleRevision, EvidenceMissing, NotRequeueable, BadIdentifier, ForbiddenContent, RevisionExhausted}},
+    {"release", "Let go what an abandoned or contradicted dispatch holds",
+     in<ReleaseRequest>, out<ActionReport>, nullptr,
+     {NotFound, StaleRevision, NothingHeld, ForbiddenContent, RevisionExhausted}},
+    {"mark", "Say that a person is on it, or no longer",
+     in<MarkBody>, out<Dispatch>, nullptr, {NotFound}},
+    {"show", "One job with its dispatches and its operation contract",
+     nullptr, out<JobDetail>, nullptr, {NotFound}},
+    {"jobs", "Jobs by filter, one page",
+     nullptr, out<Page<Job>>, paramsOf<JobFilter, PageRequest>, {BadCursor}},
+    {"history", "The append-only history of a job",
+     nullptr, out<Page<HistoryEvent>>, paramsOf<PageRequest>, {NotFound, BadCursor}},
+    {"dispatch", "One dispatch with all that is known about it",
+     nullptr, out<DispatchDetail>, nullptr, {NotFound}},
+    {"dispatches", "Dispatches by filter, one page",
+     nullptr, out<Page<Dispatch>>, paramsOf<DispatchFilter, PageRequest>, {BadCursor}},
+    {"worklist", "Everything that waits for a person", nullptr, out<Worklist>},
+    {"leases", "The live leases", nullptr, out<LeaseBoard>},
+    {"lanes", "Lanes with their counts", nullptr, out<Rows<Lane>>},
+    {"pause", "Stop claims of a lane", nullptr, out<Lane>, nullptr, {UnknownLane, RevisionExhausted}},
+    {"resume", "Let claims of a lane go on", nullptr, out<Lane>, nullptr, {UnknownLane, RevisionExhausted}},
+    {"host", "What the host measured and what follows", nullptr, out<HostReport>},
+    {"instances", "Engines that serve claims", nullptr, out<Rows<Instance>>},
+    {"drain", "Stop granting claims on an instance and let it end",
+     nullptr, out<Instance>, nullptr, {NotFound, InstanceDraining}},
+    {"lane", "Declare a lane with its operation contract",
+     in<LaneContract>, out<Lane>, nullptr, {BadIdentifier, ForbiddenContent, RevisionExhausted}},
+    {"operations", "The operation contract of every lane in scope", nullptr, out<Rows<Lane>>},
+    {"tokens", "Tokens, without their secrets", nullptr, out<Rows<Token>>},
+    {"token", "Mint a token; its secret is shown once",
+     in<TokenRequest>, out<MintedToken>, nullptr, {BadIdentifier, UnknownLane, ForbiddenContent}},
+    {"revoke", "Revoke a token", nullptr, out<Token>, nullptr, {NotFound}},
+    {"audit", "The audit, one page",
+     nullptr, out<Page<AuditEntry>>, paramsOf<AuditFilter, PageRequest>, {BadCursor}},
+    {"note", "Leave a note in the audit",
+     in<NoteBody>, out<AuditEntry>, nullptr, {NotFound, BadIdentifier, ForbiddenContent}},
+    {"integrity", "Check whether the numbers of the store add up", nullptr, out<IntegrityReport>},
+    {"schema", "Migrations of the store", nullptr, out<Rows<SchemaEntry>>},
+    {"backup", "Write a backup beside the store",
+     in<BackupBody>, out<BackupAnswer>, nullptr, {BadIdentifier, AlreadyExists, FileError}},
+    {"workers", "Executors with their health and the fact that led to it", nullptr, out<Rows<Executor>>},
+});
+// clang-format on
+
 constexpr auto kOfEvery = std::to_array({
-    BadRequest, InvalidUtf8, BadParameter, BodyTooLarge, HeaderTooLarge, RequestTimeout, Unauthenticated, NotAllowed,
-    RateLimited, MalformedJson, WrongType, UnknownField, StoreBusy, StoreIo, StoreCorrupt, StoreMemory, StoreError,
-    Cancelled, Closing, Overloaded, NotConfirmed, Internal,
+    BadRequest,      InvalidUtf8, BadParameter, BodyTooLarge,  HeaderTooLarge, RequestTimeout,
+    Unauthenticated, NotAllowed,  RateLimited,  MalformedJson, WrongType,      UnknownField,
+    StoreBusy,       StoreIo,     StoreCorrupt, StoreMemory,   StoreError,     Cancelled,
+    Closing,         Overloaded,  NotConfirmed, Internal,
 });
 constexpr auto kOfBodies =
     std::to_array({DuplicateKey, TooDeep, MissingField, NumberOutOfRange, UnsupportedMediaType});
-constexpr auto kOfChanges = std::to_array({ReadOnly, StoreReadOnly, StoreFull, StoreConstraint, CommitUnknown});
+constexpr auto kOfChanges =
+    std::to_array({ReadOnly, StoreReadOnly, StoreFull, StoreConstraint, CommitUnknown});
 
 } // namespace
 
 const OperationDoc& docOf(const desk::Operation& operation) {
-    static const OperationDoc kNone{};
-    const auto at = std::ranges::find(docs(), operation.verb, &OperationDoc::verb);
-    return at == docs().end() ? kNone : *at;
+    static constexpr OperationDoc kNone{};
+    const auto* at = std::ranges::find(kDocs, operation.verb, &OperationDoc::verb);
+    return at == kDocs.end() ? kNone : *at;
 }
 
 std::vector<base::Code> codesOf(const desk::Operation& operation) {
-    auto codes = docOf(operation).codes;
+    const auto& own = docOf(operation).codes;
+    std::vector<base::Code> codes(own.codes.begin(), own.codes.begin() + static_cast<std::ptrdiff_t>(own.size));
     codes.insert(codes.end(), kOfEvery.begin(), kOfEvery.end());
     if (operation.bodyBytes > 0)
         codes.insert(codes.end(), kOfBodies.begin(), kOfBodies.end());

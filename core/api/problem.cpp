@@ -10,11 +10,12 @@
 namespace sb::api {
 namespace {
 
-constexpr auto kOwnMembers =
-    std::to_array<std::string_view>({"type", "title", "status", "detail", "instance", "code", "retryable",
-                                     "ambiguous", "report"});
+constexpr auto kOwnMembers = std::to_array<std::string_view>(
+    {"type", "title", "status", "detail", "instance", "code", "retryable", "ambiguous", "report"});
 
-bool isOwnMember(std::string_view name) { return std::ranges::find(kOwnMembers, name) != kOwnMembers.end(); }
+bool isOwnMember(std::string_view name) {
+    return std::ranges::find(kOwnMembers, name) != kOwnMembers.end();
+}
 
 } // namespace
 
@@ -54,8 +55,10 @@ net::HttpResponse problemResponse(const base::Error& error, std::string_view rep
 }
 
 base::Error errorOfProblem(int status, std::string_view body) {
-    const base::Error unreadable{base::Code::BadAnswer, "The answer is no problem document of this API.",
-                                 {{"http_status", std::to_string(status)}}, false};
+    const base::Error unreadable{base::Code::BadAnswer,
+                                 "The answer is no problem document of this API.",
+                                 {{"http_status", std::to_string(status)}},
+                                 false};
     const auto document = base::Json::parse(body);
     const auto* object = document ? document->object() : nullptr;
     const auto* word = object && document->find("code") ? document->find("code")->string() : nullptr;
@@ -92,11 +95,16 @@ std::optional<base::Error> errorOfOutcome(const queue::ActionReport& report) {
     using enum queue::ActionOutcome;
     switch (report.outcome) {
     case Applied:
-    case AlreadyAtTarget: return std::nullopt;
-    case StaleRevision: return base::Error{base::Code::StaleRevision, "The dispatch has changed since you saw it."};
-    case NotUncertain: return base::Error{base::Code::NotUncertain, "The dispatch is not uncertain."};
-    case EvidenceMissing: return base::Error{base::Code::EvidenceMissing, "The decision needs more evidence."};
-    case Refused: break;
+    case AlreadyAtTarget:
+        return std::nullopt;
+    case StaleRevision:
+        return base::Error{base::Code::StaleRevision, "The dispatch has changed since you saw it."};
+    case NotUncertain:
+        return base::Error{base::Code::NotUncertain, "The dispatch is not uncertain."};
+    case EvidenceMissing:
+        return base::Error{base::Code::EvidenceMissing, "The decision needs more evidence."};
+    case Refused:
+        break;
     }
     return base::Error{report.refusedBy, "A rule refuses this action."};
 }

@@ -1,6 +1,6 @@
-// Problem documents (RFC 9457) from errors and back. `code` is the stable word; `retryable` says whether the very
-// same request may be sent again; `ambiguous` whether the change may have happened all the same. Facts become
-// members, always as strings. Pure functions, any thread.
+// Problem documents (RFC 9457) from errors and back. `code` is the stable word; `retryable` says whether the
+// very same request may be sent again; `ambiguous` whether the change may have happened all the same. Facts
+// become members, always as strings. Pure functions, any thread.
 #pragma once
 
 #include "core/base/result.h"

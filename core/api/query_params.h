@@ -1,5 +1,5 @@
-// Query parameters, read and written by the shapes of json_shapes_filters.h. Unknown, ill-formed and out-of-range
-// parameters are `bad_parameter` and named; a parameter is never silently ignored.
+// Query parameters, read and written by the shapes of json_shapes_filters.h. Unknown, ill-formed and
+// out-of-range parameters are `bad_parameter` and named; a parameter is never silently ignored.
 #pragma once
 
 #include "core/api/json_shape.h"
@@ -41,8 +41,8 @@ public:
             return {};
         const auto& name = m_params.front().first;
         const bool isWord = name.size() <= 40 && std::ranges::all_of(name, [](char c) {
-            return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-        });
+                                return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+                            });
         return base::fail(base::Code::BadParameter, "A parameter is not known here.",
                           isWord ? std::vector<base::Fact>{{"parameter", name}} : std::vector<base::Fact>{});
     }
@@ -59,7 +59,8 @@ private:
     // The only number is a page's limit; 0 and anything above the page limit are refused, never clipped.
     static bool parse(const std::string& text, std::size_t& out) {
         const auto [end, ec] = std::from_chars(text.data(), text.data() + text.size(), out);
-        return ec == std::errc{} && end == text.data() + text.size() && out >= 1 && out <= base::limits::kPageRows;
+        return ec == std::errc{} && end == text.data() + text.size() && out >= 1 &&
+               out <= base::limits::kPageRows;
     }
     template <typename E> static bool parse(const std::string& text, std::optional<E>& out) {
         out = fromWord<E>(text);
@@ -92,7 +93,9 @@ public:
     [[nodiscard]] Params take() { return std::move(m_params); }
 
 private:
-    void add(std::string_view key, std::string value) { m_params.emplace_back(std::string(key), std::move(value)); }
+    void add(std::string_view key, std::string value) {
+        m_params.emplace_back(std::string(key), std::move(value));
+    }
     Params m_params;
 };
 

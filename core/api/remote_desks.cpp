@@ -19,11 +19,12 @@ template <typename... Ts> Params paramsOf(const Ts&... values) {
 
 // Lists travel wrapped; the seam has them bare.
 template <typename T> Answer<std::vector<T>> rowsOf(Answer<Rows<T>> future) {
-    return future.then(QtFuture::Launch::Sync, [](const base::Result<Rows<T>>& answer) -> base::Result<std::vector<T>> {
-        if (!answer)
-            return base::fail(answer.error());
-        return answer->rows;
-    });
+    return future.then(QtFuture::Launch::Sync,
+                       [](const base::Result<Rows<T>>& answer) -> base::Result<std::vector<T>> {
+                           if (!answer)
+                               return base::fail(answer.error());
+                           return answer->rows;
+                       });
 }
 
 class RemoteQueueDesk final : public desk::QueueDesk {
@@ -41,7 +42,8 @@ public:
         return remoteCall<queue::ClaimAnswer>(m_port, std::move(call), true);
     }
     Answer<queue::HeartbeatAnswer> heartbeat(queue::HeartbeatRequest request) override {
-        return change<queue::HeartbeatAnswer>("heartbeat", request.lease.dispatch.text(), toJson(bodyOf(request)));
+        return change<queue::HeartbeatAnswer>("heartbeat", request.lease.dispatch.text(),
+                                              toJson(bodyOf(request)));
     }
     Answer<queue::StepAnswer> step(queue::StepRequest request) override {
         return change<queue::StepAnswer>("step", request.lease.dispatch.text(), toJson(request));
@@ -69,7 +71,9 @@ public:
         return change<queue::Dispatch>("mark", dispatch.text(), toJson(MarkBody{on}));
     }
 
-    Answer<queue::JobDetail> job(queue::JobId job) override { return get<queue::JobDetail>("show", job.text()); }
+    Answer<queue::JobDetail> job(queue::JobId job) override {
+        return get<queue::JobDetail>("show", job.text());
+    }
     Answer<queue::Page<queue::Job>> jobs(queue::JobFilter filter, queue::PageRequest page) override {
         return get<queue::Page<queue::Job>>("jobs", {}, paramsOf(filter, page));
     }
@@ -79,7 +83,8 @@ public:
     Answer<queue::DispatchDetail> dispatch(queue::DispatchId dispatch) override {
         return get<queue::DispatchDetail>("dispatch", dispatch.text());
     }
-    Answer<queue::Page<queue::Dispatch>> dispatches(queue::DispatchFilter filter, queue::PageRequest page) override {
+    Answer<queue::Page<queue::Dispatch>> dispatches(queue::DispatchFilter filter,
+                                                    queue::PageRequest page) override {
         return get<queue::Page<queue::Dispatch>>("dispatches", {}, paramsOf(filter, page));
     }
     Answer<queue::Worklist> worklist() override { return get<queue::Worklist>("worklist"); }
@@ -90,15 +95,18 @@ public:
     }
 
 private:
-    template <typename T> Answer<T> get(std::string_view verb, std::string_view subject = {}, Params params = {}) {
+    template <typename T>
+    Answer<T> get(std::string_view verb, std::string_view subject = {}, Params params = {}) {
         return remoteCall<T>(m_port, callOf(verb, subject, std::move(params)));
     }
-    template <typename T> Answer<T> change(std::string_view verb, std::string_view subject, std::string body) {
+    template <typename T>
+    Answer<T> change(std::string_view verb, std::string_view subject, std::string body) {
         return remoteCall<T>(m_port, callOf(verb, subject, {}, std::move(body)));
     }
     template <typename T>
     Answer<T> act(std::string_view verb, const queue::DispatchId& dispatch, std::string body, Mode mode) {
-        return remoteCall<T>(m_port, callOf(verb, dispatch.text(), {}, std::move(body), mode == Mode::Preview));
+        return remoteCall<T>(m_port,
+                             callOf(verb, dispatch.text(), {}, std::move(body), mode == Mode::Preview));
     }
     const PortPtr m_port;
 };
@@ -118,7 +126,9 @@ public:
     Answer<queue::Lane> declareLane(std::string lane, queue::LaneContract contract) override {
         return call<queue::Lane>("lane", lane, {}, toJson(contract));
     }
-    Answer<std::vector<queue::Lane>> operations() override { return rowsOf(call<Rows<queue::Lane>>("operations")); }
+    Answer<std::vector<queue::Lane>> operations() override {
+        return rowsOf(call<Rows<queue::Lane>>("operations"));
+    }
     Answer<std::vector<queue::Token>> tokens() override { return rowsOf(call<Rows<queue::Token>>("tokens")); }
     Answer<queue::MintedToken> mintToken(queue::TokenRequest request) override {
         return call<queue::MintedToken>("token", {}, {}, toJson(request));
@@ -126,26 +136,31 @@ public:
     Answer<queue::Token> revokeToken(queue::TokenId token) override {
         return call<queue::Token>("revoke", token.text());
     }
-    Answer<queue::Page<queue::AuditEntry>> audit(queue::AuditFilter filter, queue::PageRequest page) override {
+    Answer<queue::Page<queue::AuditEntry>> audit(queue::AuditFilter filter,
+                                                 queue::PageRequest page) override {
         return call<queue::Page<queue::AuditEntry>>("audit", {}, paramsOf(filter, page));
     }
     Answer<queue::AuditEntry> addNote(std::string target, std::string note) override {
         return call<queue::AuditEntry>("note", {}, {}, toJson(NoteBody{std::move(target), std::move(note)}));
     }
     Answer<queue::IntegrityReport> integrity() override { return call<queue::IntegrityReport>("integrity"); }
-    Answer<std::vector<queue::SchemaEntry>> schema() override { return rowsOf(call<Rows<queue::SchemaEntry>>("schema")); }
+    Answer<std::vector<queue::SchemaEntry>> schema() override {
+        return rowsOf(call<Rows<queue::SchemaEntry>>("schema"));
+    }
     Answer<std::string> backup(std::string fileName) override {
         return call<BackupAnswer>("backup", {}, {}, toJson(BackupBody{std::move(fileName)}))
-            .then(QtFuture::Launch::Sync, [](const base::Result<BackupAnswer>& answer) -> base::Result<std::string> {
-                if (!answer)
-                    return base::fail(answer.error());
-                return answer->path;
-            });
+            .then(QtFuture::Launch::Sync,
+                  [](const base::Result<BackupAnswer>& answer) -> base::Result<std::string> {
+                      if (!answer)
+                          return base::fail(answer.error());
+                      return answer->path;
+                  });
     }
 
 private:
     template <typename T>
-    Answer<T> call(std::string_view verb, std::string_view subject = {}, Params params = {}, std::string body = {}) {
+    Answer<T> call(std::string_view verb, std::string_view subject = {}, Params params = {},
+                   std::string body = {}) {
         return remoteCall<T>(m_port, callOf(verb, subject, std::move(params), std::move(body)));
     }
     const PortPtr m_port;

@@ -27,8 +27,8 @@ RemoteEngine::RemoteEngine(RemoteOptions options)
 }
 
 RemoteEngine::~RemoteEngine() {
-    // What was posted before is sent and then ended by stop(); what comes later answers `closing` at once. The
-    // objects go back to this thread, so that nothing of Qt is destroyed on the wrong one.
+    // What was posted before is sent and then ended by stop(); what comes later answers `closing` at once.
+    // The objects go back to this thread, so that nothing of Qt is destroyed on the wrong one.
     auto* home = QThread::currentThread();
     auto& core = *m_core;
     core.port->post([&core, home](RemoteLink& link) {
@@ -41,6 +41,8 @@ RemoteEngine::~RemoteEngine() {
     core.thread.wait();
 }
 
-desk::ChangeFeed* RemoteEngine::changes() const { return &m_core->feed; }
+desk::ChangeFeed* RemoteEngine::changes() const {
+    return &m_core->feed;
+}
 
 } // namespace sb::api

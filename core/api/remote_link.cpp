@@ -80,7 +80,8 @@ void RemoteLink::streamEnded() {
     // A stream that the server ends after a greeting (a token has changed) says nothing about the link.
     const bool orderly = m_greeted && stream->error() == QNetworkReply::NoError;
     if (!orderly) {
-        const auto result = HttpCaller::resultOf(*stream, stream->isOpen() ? stream->readAll().toStdString() : std::string{}, false);
+        const auto result = HttpCaller::resultOf(
+            *stream, stream->isOpen() ? stream->readAll().toStdString() : std::string{}, false);
         const auto code = result ? base::Code::NotReachable : result.error().code;
         setUp(false, std::string(base::codeText(code)));
     }

@@ -15,8 +15,8 @@
 namespace sb::api {
 
 struct RemoteOptions {
-    std::string url;   // http://HOST:PORT
-    std::string token; // stays in memory and in the Authorization header
+    std::string url;       // http://HOST:PORT
+    std::string token;     // stays in memory and in the Authorization header
     bool readOnly = false; // of the profile: refused here already, previews excepted
     bool followChanges = true;
     std::chrono::milliseconds answerTimeout{15'000};

@@ -26,8 +26,8 @@ public:
     bool post(std::function<void(RemoteLink&)> task) {
         const std::lock_guard lock(m_mutex);
         auto* link = m_link;
-        return link && QMetaObject::invokeMethod(link, [link, task = std::move(task)] { task(*link); },
-                                                 Qt::QueuedConnection);
+        return link && QMetaObject::invokeMethod(
+                           link, [link, task = std::move(task)] { task(*link); }, Qt::QueuedConnection);
     }
 
 private:
@@ -69,7 +69,8 @@ template <typename T> base::Result<T> refusalOf(base::Error error, const std::st
     return base::fail(std::move(error));
 }
 
-// Sends the operation and reads its answer as T. `cancellable`: cancelling the future drops the request (a claim).
+// Sends the operation and reads its answer as T. `cancellable`: cancelling the future drops the request (a
+// claim).
 template <typename T>
 desk::Answer<T> remoteCall(const std::shared_ptr<RemotePort>& port, base::Result<HttpCall> call,
                            bool cancellable = false) {
@@ -82,7 +83,8 @@ desk::Answer<T> remoteCall(const std::shared_ptr<RemotePort>& port, base::Result
     }
     port->post([pending, call = std::move(*call), cancellable, future](RemoteLink& link) {
         const auto done = [pending](base::Result<HttpAnswer> answer, const std::string& problem) {
-            pending->answer(answer ? answerOf<T>(answer->body) : refusalOf<T>(std::move(answer).error(), problem));
+            pending->answer(answer ? answerOf<T>(answer->body)
+                                   : refusalOf<T>(std::move(answer).error(), problem));
         };
         if (cancellable && future.isCanceled())
             return;

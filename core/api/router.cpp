@@ -18,13 +18,15 @@ net::HttpResponse textResponse(int status, std::string_view word) {
     return {status, "text/plain; charset=utf-8", std::string(word) + '\n', {}};
 }
 
-// The secret of `Authorization: Bearer …`, or nothing. Its form is checked here, so that rubbish costs no read.
+// The secret of `Authorization: Bearer …`, or nothing. Its form is checked here, so that rubbish costs no
+// read.
 std::optional<std::string> bearerOf(const net::HttpRequest& request) {
     const auto* header = request.header("authorization");
     if (!header || header->size() < 8)
         return std::nullopt;
     std::string scheme = header->substr(0, 7);
-    std::ranges::transform(scheme, scheme.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::ranges::transform(scheme, scheme.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     if (scheme != "bearer ")
         return std::nullopt;
     auto secret = header->substr(7);
@@ -33,7 +35,8 @@ std::optional<std::string> bearerOf(const net::HttpRequest& request) {
     return sound ? std::optional(std::move(secret)) : std::nullopt;
 }
 
-// curl -d says "form" unless told otherwise; since tokens travel in a header, no browser can forge such a request.
+// curl -d says "form" unless told otherwise; since tokens travel in a header, no browser can forge such a
+// request.
 bool isJsonType(const net::HttpRequest& request) {
     const auto* header = request.header("content-type");
     if (!header)
@@ -41,7 +44,8 @@ bool isJsonType(const net::HttpRequest& request) {
     auto type = header->substr(0, header->find(';'));
     while (!type.empty() && type.back() == ' ')
         type.pop_back();
-    std::ranges::transform(type, type.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::ranges::transform(type, type.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return type == "application/json" || type == "application/x-www-form-urlencoded";
 }
 
@@ -58,7 +62,8 @@ base::Result<desk::Mode> modeOf(const desk::Operation& operation, Params& params
         return desk::Mode::Preview;
     if (value == "false")
         return desk::Mode::Apply;
-    return base::fail(base::Code::BadParameter, "A parameter is not in its known form.", {{"parameter", "preview"}});
+    return base::fail(base::Code::BadParameter, "A parameter is not in its known form.",
+                      {{"parameter", "preview"}});
 }
 
 base::Result<void> checkVerb(const queue::Access& access, queue::Verb verb) {
@@ -72,7 +77,8 @@ base::Result<void> checkVerb(const queue::Access& access, queue::Verb verb) {
 }
 
 // Two operations are open to more than the verb of the table says (queue.md rules 6 and 11): an operator may
-// cancel too, and a teardown's answer comes from an executor. Which of the two a teardown is stands in its body.
+// cancel too, and a teardown's answer comes from an executor. Which of the two a teardown is stands in its
+// body.
 base::Result<void> checkOperation(const queue::Access& access, const desk::Operation& operation) {
     if (operation.verb == "cancel" && access.may(queue::Verb::Reconcile))
         return {};
@@ -123,7 +129,8 @@ Router::Router(std::shared_ptr<desk::DeskSource> source, RouterOptions options)
     : m_source(std::move(source))
     , m_options(std::move(options))
     , m_tokens(m_options.tokenLife)
-    , m_failures(m_options.failureBurst, m_options.failuresPerSecond) {}
+    , m_failures(m_options.failureBurst, m_options.failuresPerSecond) {
+}
 
 base::Result<std::size_t> Router::bodyLimit(const net::HttpRequest& head) const {
     static constexpr std::size_t kNoBody = 1024; // room for "{}", which some clients always send
@@ -206,7 +213,8 @@ void Router::authorize(const PendingPtr& pending, queue::Access access) {
         if (const auto allowed = checkVerb(access, queue::Verb::Read); !allowed)
             return pending->refuse(allowed.error());
         const auto* last = pending->request.header("last-event-id");
-        Routed routed{{200, "text/event-stream", {}, {{"Cache-Control", "no-store"}}}, std::move(access),
+        Routed routed{{200, "text/event-stream", {}, {{"Cache-Control", "no-store"}}},
+                      std::move(access),
                       last ? *last : std::string{}};
         pending->done(std::move(routed));
         return;
@@ -229,8 +237,13 @@ void Router::callDesk(const PendingPtr& pending, queue::Access access) {
     if (!pending->request.body.empty() && !isJsonType(pending->request))
         return pending->refuse({base::Code::UnsupportedMediaType, "A body must be application/json."});
     pending->desks = m_source->desksFor(access);
-    Call call{&operation, std::move(pending->route.subject), std::move(*params),
-              std::move(pending->request.body), *mode, std::move(access), pending->desks};
+    Call call{&operation,
+              std::move(pending->route.subject),
+              std::move(*params),
+              std::move(pending->request.body),
+              *mode,
+              std::move(access),
+              pending->desks};
     auto begun = beginCall(std::move(call));
     if (!begun)
         return pending->refuse(begun.error());
@@ -250,24 +263,30 @@ void Router::answerMetrics(const PendingPtr& pending, queue::Access access) {
     auto desks = m_source->desksFor(std::move(access));
     const auto closing = [pending] { pending->refuse({base::Code::Closing, "The engine is closing."}); };
     desks.queue->lanes()
-        .then(QtFuture::Launch::Sync, [desks, pending, closing](const base::Result<std::vector<queue::Lane>>& lanes) {
-            if (!lanes)
-                return pending->refuse(lanes.error());
-            desks.queue->leases()
-                .then(QtFuture::Launch::Sync, [desks, pending, closing, lanes](const base::Result<queue::LeaseBoard>& board) {
-                    if (!board)
-                        return pending->refuse(board.error());
-                    desks.host->host()
-                        .then(QtFuture::Launch::Sync, [pending, lanes, board](const base::Result<queue::HostReport>& host) {
-                            if (!host)
-                                return pending->refuse(host.error());
-                            pending->answer({200, "text/plain; version=0.0.4; charset=utf-8",
-                                             metricsText(*lanes, *host, *board), {}});
-                        })
-                        .onCanceled(closing);
-                })
-                .onCanceled(closing);
-        })
+        .then(QtFuture::Launch::Sync,
+              [desks, pending, closing](const base::Result<std::vector<queue::Lane>>& lanes) {
+                  if (!lanes)
+                      return pending->refuse(lanes.error());
+                  desks.queue->leases()
+                      .then(QtFuture::Launch::Sync,
+                            [desks, pending, closing, lanes](const base::Result<queue::LeaseBoard>& board) {
+                                if (!board)
+                                    return pending->refuse(board.error());
+                                desks.host->host()
+                                    .then(
+                                        QtFuture::Launch::Sync,
+                                        [pending, lanes, board](const base::Result<queue::HostReport>& host) {
+                                            if (!host)
+                                                return pending->refuse(host.error());
+                                            pending->answer({200,
+                                                             "text/plain; version=0.0.4; charset=utf-8",
+                                                             metricsText(*lanes, *host, *board),
+                                                             {}});
+                                        })
+                                    .onCanceled(closing);
+                            })
+                      .onCanceled(closing);
+              })
         .onCanceled(closing);
 }
 

@@ -1,6 +1,6 @@
 // From a request to its one answer: route, token, verbs, read-only, parameters, body, desk, problem document.
-// Made from desk::kOperations. Knows no socket: `start` takes a request value and calls `done` once, on whatever
-// thread the engine answers on (or at once). Any thread may call it; nothing blocks.
+// Made from desk::kOperations. Knows no socket: `start` takes a request value and calls `done` once, on
+// whatever thread the engine answers on (or at once). Any thread may call it; nothing blocks.
 #pragma once
 
 #include "core/api/token_cache.h"

@@ -60,7 +60,8 @@ base::Result<Route> matchRoute(std::string_view method, std::string_view path) {
         allow.append(allow.empty() ? "" : ", ").append(operation.http);
     }
     if (!allow.empty())
-        return base::fail(base::Code::MethodNotAllowed, "This route does not know that method.", {{"allow", allow}});
+        return base::fail(base::Code::MethodNotAllowed, "This route does not know that method.",
+                          {{"allow", allow}});
     return base::fail(base::Code::UnknownRoute, "There is no such route.");
 }
 

@@ -1,5 +1,5 @@
-// Which operation a method and path mean. Internal to core/api; made from desk::kOperations and the five routes
-// that are no desk method. Any thread.
+// Which operation a method and path mean. Internal to core/api; made from desk::kOperations and the five
+// routes that are no desk method. Any thread.
 #pragma once
 
 #include "core/base/result.h"

@@ -34,7 +34,8 @@ void TokenCache::forgetAll() {
 
 void FailureLimit::refill(Time now) {
     if (m_last && now > *m_last)
-        m_left = std::min(m_burst, m_left + m_perSecond * std::chrono::duration<double>(now - *m_last).count());
+        m_left =
+            std::min(m_burst, m_left + m_perSecond * std::chrono::duration<double>(now - *m_last).count());
     m_last = now;
 }
 

@@ -37,7 +37,8 @@ private:
     std::uint64_t m_epoch = 0;
 };
 
-// A bucket of failures: who is refused at the door too often is turned away before the store is asked. Any thread.
+// A bucket of failures: who is refused at the door too often is turned away before the store is asked. Any
+// thread.
 class FailureLimit {
 public:
     using Time = std::chrono::steady_clock::time_point;

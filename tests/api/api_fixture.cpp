@@ -8,7 +8,9 @@
 namespace sb::test {
 namespace {
 
-QByteArray bytes(const std::string& text) { return QByteArray::fromStdString(text); }
+QByteArray bytes(const std::string& text) {
+    return QByteArray::fromStdString(text);
+}
 
 } // namespace
 
@@ -21,7 +23,9 @@ ApiFixture::ApiFixture(api::ApiOptions options) {
         qFatal("no server: %s", std::string(base::codeText(started.error().code)).c_str());
 }
 
-ApiFixture::~ApiFixture() { server.reset(); }
+ApiFixture::~ApiFixture() {
+    server.reset();
+}
 
 QNetworkReply* ApiFixture::send(const Ask& ask) {
     QNetworkRequest request(QUrl::fromEncoded(bytes(server->url() + ask.target)));
@@ -29,7 +33,8 @@ QNetworkReply* ApiFixture::send(const Ask& ask) {
         request.setRawHeader("Authorization", "Bearer " + bytes(*ask.token));
     if (ask.body && !ask.contentType.empty())
         request.setRawHeader("Content-Type", bytes(ask.contentType));
-    return m_network.sendCustomRequest(request, bytes(ask.method), ask.body ? bytes(*ask.body) : QByteArray());
+    return m_network.sendCustomRequest(request, bytes(ask.method),
+                                       ask.body ? bytes(*ask.body) : QByteArray());
 }
 
 Reply ApiFixture::ask(const Ask& ask) {
@@ -52,7 +57,8 @@ Reply ApiFixture::ask(const Ask& ask) {
 
 std::optional<std::string> sampleBody(std::string_view verb) {
     static const std::map<std::string_view, std::string> kBodies{
-        {"submit", R"({"source_task":"t","owner_id":"o","project_id":"p","request_sha256":"h","request_key":"k"})"},
+        {"submit",
+         R"({"source_task":"t","owner_id":"o","project_id":"p","request_sha256":"h","request_key":"k"})"},
         {"claim", R"({"worker":"w","claim_key":"c"})"},
         {"heartbeat", R"({"claim_token":"x","generation":1})"},
         {"step", R"({"claim_token":"x","generation":1,"name":"quote","state":"started"})"},

@@ -17,11 +17,14 @@ template <typename T> std::string filterText(const T& filter, const queue::PageR
     return out;
 }
 
-bool isPreview(desk::Mode mode) { return mode == desk::Mode::Preview; }
+bool isPreview(desk::Mode mode) {
+    return mode == desk::Mode::Preview;
+}
 
 class FakeQueueDesk final : public desk::QueueDesk {
 public:
-    explicit FakeQueueDesk(std::shared_ptr<FakeEngine> engine) : m(std::move(engine)) {}
+    explicit FakeQueueDesk(std::shared_ptr<FakeEngine> engine)
+        : m(std::move(engine)) {}
     desk::Answer<queue::Submitted> submit(queue::SubmitRequest r) override {
         return m->say("submit", r.lane + api::toJson(r), false, m->scripted(queue::Submitted{}));
     }
@@ -36,22 +39,27 @@ public:
         return m->say<queue::StepAnswer>("step", r.lease.dispatch.text() + api::toJson(r));
     }
     desk::Answer<queue::FinishAnswer> finish(queue::FinishRequest r) override {
-        return m->say("finish", r.lease.dispatch.text() + api::toJson(r), false, m->scripted(queue::FinishAnswer{}));
+        return m->say("finish", r.lease.dispatch.text() + api::toJson(r), false,
+                      m->scripted(queue::FinishAnswer{}));
     }
     desk::Answer<queue::CancelAnswer> cancel(queue::DispatchId d, desk::Mode mode) override {
         return m->say<queue::CancelAnswer>("cancel", d.text(), isPreview(mode));
     }
     desk::Answer<queue::ActionReport> teardown(queue::TeardownRequest r, desk::Mode mode) override {
-        return m->say("teardown", r.dispatch.text() + api::toJson(r), isPreview(mode), m->report(isPreview(mode)));
+        return m->say("teardown", r.dispatch.text() + api::toJson(r), isPreview(mode),
+                      m->report(isPreview(mode)));
     }
     desk::Answer<queue::ActionReport> reconcile(queue::ReconcileRequest r, desk::Mode mode) override {
-        return m->say("reconcile", r.dispatch.text() + api::toJson(r), isPreview(mode), m->report(isPreview(mode)));
+        return m->say("reconcile", r.dispatch.text() + api::toJson(r), isPreview(mode),
+                      m->report(isPreview(mode)));
     }
     desk::Answer<queue::ActionReport> requeue(queue::RequeueRequest r, desk::Mode mode) override {
-        return m->say("requeue", r.dispatch.text() + api::toJson(r), isPreview(mode), m->report(isPreview(mode)));
+        return m->say("requeue", r.dispatch.text() + api::toJson(r), isPreview(mode),
+                      m->report(isPreview(mode)));
     }
     desk::Answer<queue::ActionReport> release(queue::ReleaseRequest r, desk::Mode mode) override {
-        return m->say("release", r.dispatch.text() + api::toJson(r), isPreview(mode), m->report(isPreview(mode)));
+        return m->say("release", r.dispatch.text() + api::toJson(r), isPreview(mode),
+                      m->report(isPreview(mode)));
     }
     desk::Answer<queue::Dispatch> mark(queue::DispatchId d, bool on) override {
         return m->say<queue::Dispatch>("mark", d.text() + (on ? " on" : " off"));
@@ -68,7 +76,8 @@ public:
     desk::Answer<queue::DispatchDetail> dispatch(queue::DispatchId d) override {
         return m->say("dispatch", d.text(), false, m->scripted(queue::DispatchDetail{}));
     }
-    desk::Answer<queue::Page<queue::Dispatch>> dispatches(queue::DispatchFilter f, queue::PageRequest p) override {
+    desk::Answer<queue::Page<queue::Dispatch>> dispatches(queue::DispatchFilter f,
+                                                          queue::PageRequest p) override {
         return m->say<queue::Page<queue::Dispatch>>("dispatches", filterText(f, p));
     }
     desk::Answer<queue::Worklist> worklist() override { return m->say<queue::Worklist>("worklist", {}); }
@@ -88,19 +97,24 @@ private:
 
 class FakeHostDesk final : public desk::HostDesk {
 public:
-    explicit FakeHostDesk(std::shared_ptr<FakeEngine> engine) : m(std::move(engine)) {}
+    explicit FakeHostDesk(std::shared_ptr<FakeEngine> engine)
+        : m(std::move(engine)) {}
     desk::Answer<queue::HostReport> host() override { return m->say<queue::HostReport>("host", {}); }
     desk::Answer<std::vector<queue::Instance>> instances() override {
         return m->say<std::vector<queue::Instance>>("instances", {});
     }
-    desk::Answer<queue::Instance> drain(queue::InstanceId i) override { return m->say<queue::Instance>("drain", i.text()); }
+    desk::Answer<queue::Instance> drain(queue::InstanceId i) override {
+        return m->say<queue::Instance>("drain", i.text());
+    }
     desk::Answer<queue::Lane> declareLane(std::string lane, queue::LaneContract c) override {
         return m->say<queue::Lane>("declareLane", lane + api::toJson(c));
     }
     desk::Answer<std::vector<queue::Lane>> operations() override {
         return m->say<std::vector<queue::Lane>>("operations", {});
     }
-    desk::Answer<std::vector<queue::Token>> tokens() override { return m->say<std::vector<queue::Token>>("tokens", {}); }
+    desk::Answer<std::vector<queue::Token>> tokens() override {
+        return m->say<std::vector<queue::Token>>("tokens", {});
+    }
     desk::Answer<queue::MintedToken> mintToken(queue::TokenRequest r) override {
         return m->say<queue::MintedToken>("mintToken", api::toJson(r));
     }
@@ -129,7 +143,8 @@ private:
 
 class FakeWorkerDesk final : public desk::WorkerDesk {
 public:
-    explicit FakeWorkerDesk(std::shared_ptr<FakeEngine> engine) : m(std::move(engine)) {}
+    explicit FakeWorkerDesk(std::shared_ptr<FakeEngine> engine)
+        : m(std::move(engine)) {}
     desk::Answer<std::vector<queue::Executor>> workers() override {
         return m->say<std::vector<queue::Executor>>("workers", {});
     }
@@ -207,7 +222,8 @@ desk::Answer<queue::Access> FakeEngine::authenticate(std::string secret) {
     const std::lock_guard lock(m_mutex);
     const auto at = m_tokens.find(secret);
     if (at == m_tokens.end())
-        return QtFuture::makeReadyFuture<base::Result<queue::Access>>(base::fail(base::Code::Unauthenticated));
+        return QtFuture::makeReadyFuture<base::Result<queue::Access>>(
+            base::fail(base::Code::Unauthenticated));
     return QtFuture::makeReadyFuture<base::Result<queue::Access>>(at->second);
 }
 

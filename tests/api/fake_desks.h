@@ -7,11 +7,11 @@
 #include <QPromise>
 
 #include <atomic>
-#include <typeinfo>
 #include <map>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <typeinfo>
 #include <vector>
 
 namespace sb::test {
@@ -52,8 +52,8 @@ public:
     bool isReady() const override { return m_ready; }
 
     // Used by the fake desks.
-    template <typename T> desk::Answer<T> say(std::string method, std::string request, bool preview = false,
-                                              T value = T{}) {
+    template <typename T>
+    desk::Answer<T> say(std::string method, std::string request, bool preview = false, T value = T{}) {
         const std::lock_guard lock(m_mutex);
         m_calls.push_back({std::move(method), std::move(request), preview});
         if (m_error && m_errorsLeft != 0) {

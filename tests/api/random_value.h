@@ -54,7 +54,8 @@ public:
 
     std::string text() {
         static const std::array<std::string, 12> kPieces{
-            "a", "codex", "\"", "\\", "\n\t", std::string("\x01", 1), "é", "数", "\xE2\x80\xAE", "/", "{}", "  "};
+            "a", "codex", "\"",           "\\", "\n\t", std::string("\x01", 1),
+            "é", "数",    "\xE2\x80\xAE", "/",  "{}",   "  "};
         std::string out;
         for (auto i = below(6); i > 0; --i)
             out += kPieces[below(kPieces.size())];
@@ -63,9 +64,12 @@ public:
 
     // A JSON value with spelling that no writer of ours would choose.
     std::string rawJson() {
-        static const std::array<std::string, 6> kTexts{
-            "", R"({ "a" : 1e400 , "b":[ ]})", R"("\u0041\/")", "-0.0", R"([ 9007199254740993,  {"result": "x}"} ])",
-            "true"};
+        static const std::array<std::string, 6> kTexts{"",
+                                                       R"({ "a" : 1e400 , "b":[ ]})",
+                                                       R"("\u0041\/")",
+                                                       "-0.0",
+                                                       R"([ 9007199254740993,  {"result": "x}"} ])",
+                                                       "true"};
         return kTexts[below(kTexts.size())];
     }
 
@@ -89,13 +93,16 @@ private:
         constexpr auto kMax = static_cast<std::uint64_t>(
             std::min<std::uint64_t>(std::numeric_limits<I>::max(), std::numeric_limits<std::int64_t>::max()));
         switch (below(4)) {
-        case 0: return 0;
-        case 1: return static_cast<I>(kMax);
+        case 0:
+            return 0;
+        case 1:
+            return static_cast<I>(kMax);
         case 2:
             if constexpr (std::is_signed_v<I>)
                 return std::numeric_limits<I>::min();
             [[fallthrough]];
-        default: return static_cast<I>(m_random->next() % kMax);
+        default:
+            return static_cast<I>(m_random->next() % kMax);
         }
     }
 

@@ -32,7 +32,8 @@ private:
         if (head < 0)
             return;
         const auto at = text.toLower().indexOf("content-length: ");
-        const auto length = at < 0 || at > head ? 0 : text.mid(at + 16, text.indexOf('\r', at) - at - 16).toInt();
+        const auto length =
+            at < 0 || at > head ? 0 : text.mid(at + 16, text.indexOf('\r', at) - at - 16).toInt();
         if (text.size() < head + 4 + length)
             return;
         requests.push_back(text);

@@ -1,5 +1,5 @@
-// What a client of the HTTP API can count on beyond the table of operations: outcomes of actions, exact results,
-// the door, long polls, the event stream, metrics.
+// What a client of the HTTP API can count on beyond the table of operations: outcomes of actions, exact
+// results, the door, long polls, the event stream, metrics.
 #include "tests/api/api_fixture.h"
 
 #include "core/api/problem.h"
@@ -17,7 +17,9 @@ using base::Code;
 
 namespace {
 
-std::string word(Code code) { return std::string(base::codeText(code)); }
+std::string word(Code code) {
+    return std::string(base::codeText(code));
+}
 
 queue::Access access(queue::Verbs verbs, queue::Scope scope = {}) {
     auto out = accessWith(verbs);
@@ -25,8 +27,11 @@ queue::Access access(queue::Verbs verbs, queue::Scope scope = {}) {
     return out;
 }
 
-desk::Change change(std::uint64_t position, std::string topic, std::string owner, std::string lane = "codex") {
-    return {std::move(topic), "id-" + std::to_string(position), std::move(lane), std::move(owner), "p", position, position};
+desk::Change change(std::uint64_t position, std::string topic, std::string owner,
+                    std::string lane = "codex") {
+    return {
+        std::move(topic), "id-" + std::to_string(position), std::move(lane), std::move(owner), "p", position,
+        position};
 }
 
 const std::string kReconcile = R"({"expected_revision":4,"decision":"abandon"})";
@@ -72,10 +77,12 @@ private Q_SLOTS:
 private:
     QByteArray readUntil(QNetworkReply* reply, const QByteArray& mark) {
         QByteArray all = reply->property("seen").toByteArray();
-        const auto found = QTest::qWaitFor([&] {
-            all += reply->readAll();
-            return all.contains(mark) || reply->isFinished();
-        }, 10'000);
+        const auto found = QTest::qWaitFor(
+            [&] {
+                all += reply->readAll();
+                return all.contains(mark) || reply->isFinished();
+            },
+            10'000);
         all += reply->readAll();
         reply->setProperty("seen", all);
         return found ? all : all + "(waited in vain)";
@@ -172,7 +179,8 @@ void TestApiServer::aResultTravelsByteForByteInBothDirections() {
             R"({"claim_token":"x","generation":1,"outcome":"completed","result": )" + result + " }"});
     const auto calls = m->engine->takeCalls();
     QCOMPARE(calls.size(), std::size_t{1});
-    QVERIFY2(calls[0].request.find("\"result\":" + result + ",") != std::string::npos, calls[0].request.c_str());
+    QVERIFY2(calls[0].request.find("\"result\":" + result + ",") != std::string::npos,
+             calls[0].request.c_str());
     queue::DispatchDetail detail;
     detail.resultText = result;
     m->engine->answerWith(detail);
@@ -181,8 +189,9 @@ void TestApiServer::aResultTravelsByteForByteInBothDirections() {
     // 65,537 bytes reach the queue, which is to refuse them; the whole body may have 96 KiB.
     const auto big = [](std::size_t bytes) { return '"' + std::string(bytes - 2, 'x') + '"'; };
     const auto finish = [&](std::size_t bytes) {
-        return m->ask({"POST", "/v1/dispatches/d-1/finish",
-                       R"({"claim_token":"x","generation":1,"outcome":"completed","result":)" + big(bytes) + "}"});
+        return m->ask(
+            {"POST", "/v1/dispatches/d-1/finish",
+             R"({"claim_token":"x","generation":1,"outcome":"completed","result":)" + big(bytes) + "}"});
     };
     QCOMPARE(finish(65'537).status, 200);
     QCOMPARE(finish(98'400).code(), word(Code::BodyTooLarge));
@@ -190,7 +199,8 @@ void TestApiServer::aResultTravelsByteForByteInBothDirections() {
 
 void TestApiServer::aClaimWaitsAtMost20Seconds() {
     const auto claim = [&](const std::string& wait) {
-        return m->ask({"POST", "/v1/queues/codex/claim", R"({"worker":"w","claim_key":"c","wait_ms":)" + wait + "}"});
+        return m->ask(
+            {"POST", "/v1/queues/codex/claim", R"({"worker":"w","claim_key":"c","wait_ms":)" + wait + "}"});
     };
     QCOMPARE(claim("20000").status, 200);
     QCOMPARE(claim("20001").code(), word(Code::NumberOutOfRange));
@@ -203,8 +213,10 @@ void TestApiServer::teardownAnswersNeedClaimAndRequestsNeedReconcile() {
     const std::string person(64, 'p');
     m->engine->setToken(executor, access(static_cast<queue::Verbs>(queue::Verb::Claim)));
     m->engine->setToken(person, access(static_cast<queue::Verbs>(queue::Verb::Reconcile)));
-    for (const auto& [act, token, other] : {std::tuple{"request", person, executor}, {"state", person, executor},
-                                            {"confirm", executor, person}, {"unconfirmed", executor, person}}) {
+    for (const auto& [act, token, other] : {std::tuple{"request", person, executor},
+                                            {"state", person, executor},
+                                            {"confirm", executor, person},
+                                            {"unconfirmed", executor, person}}) {
         const auto body = R"({"act":")" + std::string(act) + R"("})";
         QCOMPARE(m->ask({"POST", "/v1/dispatches/d-1/teardown", body, token}).status, 200);
         QCOMPARE(m->ask({"POST", "/v1/dispatches/d-1/teardown", body, other}).code(), word(Code::NotAllowed));
@@ -214,8 +226,10 @@ void TestApiServer::teardownAnswersNeedClaimAndRequestsNeedReconcile() {
 
 void TestApiServer::cancelIsOpenToSubmittersAndOperators() {
     const std::string token(64, 'c');
-    for (const auto& [verb, status] : {std::pair{queue::Verb::Submit, 200}, {queue::Verb::Reconcile, 200},
-                                       {queue::Verb::Claim, 403}, {queue::Verb::Read, 403}}) {
+    for (const auto& [verb, status] : {std::pair{queue::Verb::Submit, 200},
+                                       {queue::Verb::Reconcile, 200},
+                                       {queue::Verb::Claim, 403},
+                                       {queue::Verb::Read, 403}}) {
         const auto own = token + std::to_string(static_cast<int>(verb));
         m->engine->setToken(own, access(static_cast<queue::Verbs>(verb)));
         QCOMPARE(m->ask({"POST", "/v1/dispatches/d-1/cancel", std::nullopt, own}).status, status);
@@ -241,7 +255,8 @@ void TestApiServer::pathsAreDecodedStrictly() {
     QCOMPARE(m->ask({"GET", "/v1/jobs/" + std::string(201, 'j')}).code(), word(Code::UnknownRoute));
     QCOMPARE(m->ask({"GET", "/v2/jobs"}).code(), word(Code::UnknownRoute));
     QTcpSocket socket; // QUrl would repair the escape
-    socket.connectToHost(QStringLiteral("127.0.0.1"), static_cast<quint16>(QUrl(QString::fromStdString(m->server->url())).port()));
+    socket.connectToHost(QStringLiteral("127.0.0.1"),
+                         static_cast<quint16>(QUrl(QString::fromStdString(m->server->url())).port()));
     QVERIFY(socket.waitForConnected(5'000));
     socket.write("GET /v1/jobs/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
     QVERIFY(socket.waitForDisconnected(5'000));
@@ -251,7 +266,8 @@ void TestApiServer::pathsAreDecodedStrictly() {
 void TestApiServer::tooManyRefusalsAtTheDoorAreRateLimitedButKnownTokensPass() {
     QCOMPARE(m->ask({"GET", "/v1/lanes"}).status, 200);
     for (int i = 0; i < 5; ++i)
-        QCOMPARE(m->ask({"GET", "/v1/lanes", std::nullopt, std::string(64, '0')}).code(), word(Code::Unauthenticated));
+        QCOMPARE(m->ask({"GET", "/v1/lanes", std::nullopt, std::string(64, '0')}).code(),
+                 word(Code::Unauthenticated));
     const auto lookups = m->engine->lookups();
     const auto limited = m->ask({"GET", "/v1/lanes", std::nullopt, std::string(64, '0')});
     QCOMPARE(limited.code(), word(Code::RateLimited));
@@ -261,7 +277,8 @@ void TestApiServer::tooManyRefusalsAtTheDoorAreRateLimitedButKnownTokensPass() {
     QCOMPARE(m->engine->refusals(Code::RateLimited), 2);
     QCOMPARE(m->ask({"GET", "/v1/lanes"}).status, 200);
     *now += std::chrono::seconds(2);
-    QCOMPARE(m->ask({"GET", "/v1/lanes", std::nullopt, std::string(64, '0')}).code(), word(Code::Unauthenticated));
+    QCOMPARE(m->ask({"GET", "/v1/lanes", std::nullopt, std::string(64, '0')}).code(),
+             word(Code::Unauthenticated));
 }
 
 void TestApiServer::aRevokedTokenStopsWorkingAtOnce() {
@@ -296,16 +313,18 @@ void TestApiServer::metricsNeedAdminAndSpeakPrometheus() {
     const auto reply = m->ask({"GET", "/metrics"});
     QCOMPARE(reply.status, 200);
     QVERIFY(reply.contentType.starts_with("text/plain; version=0.0.4"));
-    for (const auto* line : {"# TYPE signalbox_dispatches gauge\n",
-                             "signalbox_dispatches{lane=\"codex\",state=\"uncertain\"} 0\n", "signalbox_lease_limit 3\n",
-                             "signalbox_refusals_total{code=\"unauthenticated\"} 0\n"})
+    for (const auto* line :
+         {"# TYPE signalbox_dispatches gauge\n",
+          "signalbox_dispatches{lane=\"codex\",state=\"uncertain\"} 0\n", "signalbox_lease_limit 3\n",
+          "signalbox_refusals_total{code=\"unauthenticated\"} 0\n"})
         QVERIFY2(reply.body.find(line) != std::string::npos, line);
     m->engine->failWith(base::Error{Code::StoreBusy, {}, {}, false});
     QCOMPARE(m->ask({"GET", "/metrics"}).code(), word(Code::StoreBusy));
 }
 
 void TestApiServer::filtersReachTheDesk() {
-    m->ask({"GET", "/v1/dispatches?state=uncertain&lane=codex&owner_id=o%20x&ended_leases_only=true&limit=7"});
+    m->ask(
+        {"GET", "/v1/dispatches?state=uncertain&lane=codex&owner_id=o%20x&ended_leases_only=true&limit=7"});
     QCOMPARE(m->engine->takeCalls().at(0).request,
              std::string("lane=codex;owner_id=o x;state=uncertain;ended_leases_only=true;limit=7;"));
     m->ask({"GET", "/v1/jobs?text=abc&oldest_first=true"});
@@ -317,7 +336,8 @@ void TestApiServer::filtersReachTheDesk() {
 
 void TestApiServer::aLongPollEndsWhenItsClientLeaves() {
     m->engine->holdClaims(true);
-    auto* reply = m->send({"POST", "/v1/queues/codex/claim", R"({"worker":"w","claim_key":"c","wait_ms":20000})"});
+    auto* reply =
+        m->send({"POST", "/v1/queues/codex/claim", R"({"worker":"w","claim_key":"c","wait_ms":20000})"});
     QTRY_COMPARE(m->engine->heldClaims(), 1);
     reply->abort();
     QTRY_COMPARE(m->engine->heldClaims(), 0);
@@ -325,7 +345,8 @@ void TestApiServer::aLongPollEndsWhenItsClientLeaves() {
 
 void TestApiServer::aLongPollIsAnsweredFromAnyThread() {
     m->engine->holdClaims(true);
-    auto* reply = m->send({"POST", "/v1/queues/codex/claim", R"({"worker":"w","claim_key":"c","wait_ms":20000})"});
+    auto* reply =
+        m->send({"POST", "/v1/queues/codex/claim", R"({"worker":"w","claim_key":"c","wait_ms":20000})"});
     QTRY_COMPARE(m->engine->heldClaims(), 1);
     queue::ClaimAnswer answer;
     answer.refusal = queue::ClaimRefusal::LanePaused;
@@ -336,7 +357,8 @@ void TestApiServer::aLongPollIsAnsweredFromAnyThread() {
 
 void TestApiServer::stoppingEndsLongPollsAndStreams() {
     m->engine->holdClaims(true);
-    auto* claim = m->send({"POST", "/v1/queues/codex/claim", R"({"worker":"w","claim_key":"c","wait_ms":20000})"});
+    auto* claim =
+        m->send({"POST", "/v1/queues/codex/claim", R"({"worker":"w","claim_key":"c","wait_ms":20000})"});
     auto* events = listen(kAdminToken);
     QTRY_COMPARE(m->engine->heldClaims(), 1);
     QVERIFY(readUntil(events, "event: hello").contains("event: hello"));
@@ -355,14 +377,17 @@ void TestApiServer::theEventStreamResumesAndResets() {
     QVERIFY(readUntil(first, "event: hello").contains("id: s1-2\nevent: hello\n"));
     m->engine->tell({change(3, "dispatch", "o")});
     const auto seen = readUntil(first, "id: s1-3\n");
-    QVERIFY2(seen.contains("id: s1-3\nevent: change\ndata: {\"topic\":\"dispatch\",\"id\":\"id-3\""), seen.constData());
+    QVERIFY2(seen.contains("id: s1-3\nevent: change\ndata: {\"topic\":\"dispatch\",\"id\":\"id-3\""),
+             seen.constData());
     QVERIFY(!seen.contains("id-1\"")); // a fresh listener gets what comes, not what was
     first->abort();
     QTRY_COMPARE(m->server->listeners(), std::size_t{0});
     m->engine->tell({change(4, "dispatch", "o")});
     const auto resumed = glance(kAdminToken, "s1-2", "id: s1-4\n");
-    QVERIFY(resumed.contains("id: s1-3\n") && resumed.contains("id: s1-4\n") && !resumed.contains("id: s1-2\n"));
-    // Further back than the ring of eight reaches, from another start of the engine, from the future, nonsense.
+    QVERIFY(resumed.contains("id: s1-3\n") && resumed.contains("id: s1-4\n") &&
+            !resumed.contains("id: s1-2\n"));
+    // Further back than the ring of eight reaches, from another start of the engine, from the future,
+    // nonsense.
     for (std::uint64_t i = 5; i <= 12; ++i)
         m->engine->tell({change(i, "lane", {})});
     for (const auto* last : {"s1-2", "s0-12", "s1-99", "s1-", "rubbish"})
@@ -373,11 +398,12 @@ void TestApiServer::theEventStreamResumesAndResets() {
 
 void TestApiServer::theEventStreamShowsOnlyTheScope() {
     const std::string tenant(64, 'n');
-    m->engine->setToken(tenant, access(static_cast<queue::Verbs>(queue::Verb::Read), {"o1", std::nullopt, {"codex"}}));
+    m->engine->setToken(
+        tenant, access(static_cast<queue::Verbs>(queue::Verb::Read), {"o1", std::nullopt, {"codex"}}));
     auto* reply = listen(tenant);
     readUntil(reply, "event: hello");
-    m->engine->tell({change(1, "dispatch", "o2"), change(2, "dispatch", "o1", "network-ai"), change(3, "dispatch", "o1"),
-                     change(4, "audit", {}), change(6, "lane", {}, "network-ai"),
+    m->engine->tell({change(1, "dispatch", "o2"), change(2, "dispatch", "o1", "network-ai"),
+                     change(3, "dispatch", "o1"), change(4, "audit", {}), change(6, "lane", {}, "network-ai"),
                      change(7, "lane", {}), change(8, "host", {}, {})});
     const auto seen = readUntil(reply, "id: s1-8\n");
     QCOMPARE(seen.count("event: change"), 3);

@@ -23,7 +23,9 @@ template <typename T> void roundTrip() {
         const auto text = toJson(value);
         QVERIFY2(base::Json::parse(text), text.c_str());
         const auto back = fromJson<T>(text);
-        QVERIFY2(back, (text + '\n' + (back ? "" : back.error().detail + std::string(back.error().fact("field")))).c_str());
+        QVERIFY2(back,
+                 (text + '\n' + (back ? "" : back.error().detail + std::string(back.error().fact("field"))))
+                     .c_str());
         if constexpr (std::equality_comparable<T>)
             QVERIFY2(*back == value, text.c_str());
         QCOMPARE(toJson(*back), text);
@@ -34,7 +36,8 @@ template <typename T> void roundTrip() {
 template <typename T> void tellsAll(int difference = 0) {
     const auto told = test::toldMembers<T>() + difference;
     const auto real = test::realMembers<T>();
-    QVERIFY2(told == real, (Shape<T>::name() + ": told " + std::to_string(told) + ", has " + std::to_string(real)).c_str());
+    QVERIFY2(told == real,
+             (Shape<T>::name() + ": told " + std::to_string(told) + ", has " + std::to_string(real)).c_str());
 }
 
 template <typename T> base::Error refusal(std::string_view text, Unknown unknown = Unknown::Refuse) {
@@ -42,7 +45,8 @@ template <typename T> base::Error refusal(std::string_view text, Unknown unknown
     return result ? base::Error{Code::Internal, "accepted"} : result.error();
 }
 
-const std::string kSubmit = R"({"source_task":"t1","owner_id":"o","project_id":"p","request_sha256":"aa","request_key":"k")";
+const std::string kSubmit =
+    R"({"source_task":"t1","owner_id":"o","project_id":"p","request_sha256":"aa","request_key":"k")";
 
 } // namespace
 
@@ -128,7 +132,7 @@ void TestJsonValues::everyMemberOfTheSeamIsOnTheWire() {
     tellsAll<queue::HistoryEvent>();
     tellsAll<queue::DispatchDetail>();
     tellsAll<queue::Job>();
-    tellsAll<queue::JobDetail>(-6);   // seven contract fields stand for one member
+    tellsAll<queue::JobDetail>(-6); // seven contract fields stand for one member
     tellsAll<queue::LiveLease>();
     tellsAll<queue::LeaseBoard>();
     tellsAll<queue::Executor>();
@@ -221,28 +225,37 @@ void TestJsonValues::badBodiesAreRefused_data() {
     row("half", "{\"expected_revision\":1", Code::MalformedJson);
     row("two values", "{} {}", Code::MalformedJson);
     row("list", "[]", Code::WrongType);
-    row("duplicate", R"({"expected_revision":1,"expected_revision":2,"decision":"abandon"})", Code::DuplicateKey);
+    row("duplicate", R"({"expected_revision":1,"expected_revision":2,"decision":"abandon"})",
+        Code::DuplicateKey);
     row("bytes", "{\"note\":\"\xff\"}", Code::InvalidUtf8);
     row("unknown", R"({"expected_revision":1,"decision":"abandon","force":true})", Code::UnknownField);
     row("missing", R"({"decision":"abandon"})", Code::MissingField, "expected_revision");
-    row("null is absent", R"({"expected_revision":null,"decision":"abandon"})", Code::MissingField, "expected_revision");
-    row("text for a number", R"({"expected_revision":"1","decision":"abandon"})", Code::WrongType, "expected_revision");
-    row("fraction", R"({"expected_revision":1.5,"decision":"abandon"})", Code::WrongType, "expected_revision");
-    row("exponent", R"({"expected_revision":1e2,"decision":"abandon"})", Code::WrongType, "expected_revision");
-    row("negative", R"({"expected_revision":-1,"decision":"abandon"})", Code::NumberOutOfRange, "expected_revision");
+    row("null is absent", R"({"expected_revision":null,"decision":"abandon"})", Code::MissingField,
+        "expected_revision");
+    row("text for a number", R"({"expected_revision":"1","decision":"abandon"})", Code::WrongType,
+        "expected_revision");
+    row("fraction", R"({"expected_revision":1.5,"decision":"abandon"})", Code::WrongType,
+        "expected_revision");
+    row("exponent", R"({"expected_revision":1e2,"decision":"abandon"})", Code::WrongType,
+        "expected_revision");
+    row("negative", R"({"expected_revision":-1,"decision":"abandon"})", Code::NumberOutOfRange,
+        "expected_revision");
     row("2^63", R"({"expected_revision":9223372036854775808,"decision":"abandon"})", Code::NumberOutOfRange,
         "expected_revision");
     row("unknown word", R"({"expected_revision":1,"decision":"retry"})", Code::BadRequest, "decision");
     row("number for a word", R"({"expected_revision":1,"decision":4})", Code::WrongType, "decision");
     row("text for a flag", R"({"expected_revision":1,"decision":"abandon","enqueue_new_dispatch":"yes"})",
         Code::WrongType, "enqueue_new_dispatch");
-    row("object for a list", R"({"expected_revision":1,"decision":"abandon","statements":{}})", Code::WrongType,
-        "statements");
-    row("inner time", R"({"expected_revision":1,"decision":"abandon","statements":[{"step_name":"s","generation":1,)"
-        R"("answer":"charged","observed_at":"yesterday"}]})", Code::BadRequest, "statements[0].observed_at");
-    row("inner unknown", R"({"expected_revision":1,"decision":"abandon","statements":[{"step_name":"s","generation":1,)"
-        R"("answer":"charged","observed_at":"2026-11-30T14:22:07.418Z","amount":5}]})", Code::UnknownField,
-        "statements[0]");
+    row("object for a list", R"({"expected_revision":1,"decision":"abandon","statements":{}})",
+        Code::WrongType, "statements");
+    row("inner time",
+        R"({"expected_revision":1,"decision":"abandon","statements":[{"step_name":"s","generation":1,)"
+        R"("answer":"charged","observed_at":"yesterday"}]})",
+        Code::BadRequest, "statements[0].observed_at");
+    row("inner unknown",
+        R"({"expected_revision":1,"decision":"abandon","statements":[{"step_name":"s","generation":1,)"
+        R"("answer":"charged","observed_at":"2026-11-30T14:22:07.418Z","amount":5}]})",
+        Code::UnknownField, "statements[0]");
 }
 
 void TestJsonValues::badBodiesAreRefused() {
@@ -257,7 +270,9 @@ void TestJsonValues::badBodiesAreRefused() {
 }
 
 void TestJsonValues::aSubmitForbidsWhatItDoesNotKnowAndDoesNotNameIt() {
-    const auto forbid = [](const std::string& text) { return refusal<queue::SubmitRequest>(text, Unknown::Forbid); };
+    const auto forbid = [](const std::string& text) {
+        return refusal<queue::SubmitRequest>(text, Unknown::Forbid);
+    };
     QVERIFY(fromJson<queue::SubmitRequest>(kSubmit + "}", Unknown::Forbid));
     for (const auto* more : {",\"payload\":{}}", ",\"zz_secret_name\":1}", ",\"lane\":\"codex\"}"}) {
         const auto error = forbid(kSubmit + more);
@@ -288,8 +303,8 @@ void TestJsonValues::jobDetailCarriesTheTenContractFields() {
     const auto* operation = json->find("operation");
     QVERIFY(operation && operation->object());
     QCOMPARE(operation->object()->size(), std::size_t{10});
-    for (const auto* name : {"operation_id", "lane", "capability", "permission", "input_schema", "idempotency",
-                             "retry", "progress_schema", "cancellation", "output_reference"})
+    for (const auto* name : {"operation_id", "lane", "capability", "permission", "input_schema",
+                             "idempotency", "retry", "progress_schema", "cancellation", "output_reference"})
         QVERIFY2(operation->find(name), name);
     QCOMPARE(*operation->find("operation_id")->string(), std::string("job-1"));
 }

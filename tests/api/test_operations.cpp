@@ -18,13 +18,17 @@ using base::Code;
 
 namespace {
 
-const desk::Operation& operationAt(int index) { return desk::kOperations.at(static_cast<std::size_t>(index)); }
+const desk::Operation& operationAt(int index) {
+    return desk::kOperations.at(static_cast<std::size_t>(index));
+}
 
 Ask askFor(const desk::Operation& operation, std::string more = {}) {
     return {std::string(operation.http), samplePath(operation.path) + more, sampleBody(operation.verb)};
 }
 
-std::string word(Code code) { return std::string(base::codeText(code)); }
+std::string word(Code code) {
+    return std::string(base::codeText(code));
+}
 
 } // namespace
 
@@ -79,7 +83,8 @@ private:
         for (const auto* name : {"type", "title", "status", "code", "retryable"})
             QVERIFY2(reply.json.find(name), name);
         QCOMPARE(reply.json.find("status")->number()->text, std::to_string(reply.status));
-        QCOMPARE(*reply.json.find("retryable")->boolean(), base::classOf(code) == base::ErrorClass::Transient);
+        QCOMPARE(*reply.json.find("retryable")->boolean(),
+                 base::classOf(code) == base::ErrorClass::Transient);
     }
     std::unique_ptr<ApiFixture> m;
 };
@@ -95,8 +100,9 @@ void TestOperations::succeeds() {
     QCOMPARE(calls.size(), std::size_t{1});
     QCOMPARE(calls[0].method, std::string(operation.method.substr(operation.method.find(':') + 2)));
     if (operation.path.find('{') != std::string_view::npos)
-        QVERIFY2(calls[0].request.find(operation.path.find("{lane}") != std::string_view::npos ? "codex" : "d-1") !=
-                     std::string::npos,
+        QVERIFY2(calls[0].request.find(operation.path.find("{lane}") != std::string_view::npos
+                                           ? "codex"
+                                           : "d-1") != std::string::npos,
                  calls[0].request.c_str());
     QVERIFY(!calls[0].preview);
     if (!operation.previewable)
@@ -223,7 +229,8 @@ void TestOperations::answersEachPromisedCodeAsAProblem() {
     QFETCH(int, index);
     const auto& operation = operationAt(index);
     for (const auto code : api::codesOf(operation)) {
-        m->engine->failWith(base::Error{code, "A sentence.", {{"dispatch_id", "d-9"}}, code == Code::CommitUnknown});
+        m->engine->failWith(
+            base::Error{code, "A sentence.", {{"dispatch_id", "d-9"}}, code == Code::CommitUnknown});
         const auto reply = m->ask(askFor(operation));
         compareProblem(reply, code);
         QCOMPARE(*reply.json.find("detail")->string(), std::string("A sentence."));

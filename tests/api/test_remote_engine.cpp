@@ -1,5 +1,5 @@
-// The desks over HTTP: every method reaches its operation and back; lost answers, refusals and ends are told apart;
-// the change feed survives its connection.
+// The desks over HTTP: every method reaches its operation and back; lost answers, refusals and ends are told
+// apart; the change feed survives its connection.
 #include "tests/api/api_fixture.h"
 #include "tests/api/random_value.h"
 #include "tests/api/raw_server.h"
@@ -82,8 +82,13 @@ void TestRemoteEngine::everyDeskMethodReachesItsOperation() {
     auto [q, h, w] = remote->desks();
     queue::LeaseKey lease{kDispatch, "x", base::Generation{1}};
     const std::vector<std::string> answers{
-        said(q->submit({.lane = "codex", .sourceTask = "t", .owner = "o", .project = "p", .requestSha256 = "h",
-                        .decisionSha256 = {}, .requestKey = "k"})),
+        said(q->submit({.lane = "codex",
+                        .sourceTask = "t",
+                        .owner = "o",
+                        .project = "p",
+                        .requestSha256 = "h",
+                        .decisionSha256 = {},
+                        .requestKey = "k"})),
         said(q->claim({.lane = "codex", .worker = "w", .claimKey = "c", .wait = {}})),
         said(q->heartbeat({lease, std::nullopt})),
         said(q->step({lease, "quote", "p", "k", queue::StepState::Started})),
@@ -143,8 +148,10 @@ void TestRemoteEngine::valuesAndRequestsArriveAsTheyWere() {
         random.fill(claim);
         m->engine->answerWith(detail);
         m->engine->answerWith(claim);
-        QCOMPARE(settled(remote->desks().queue->dispatch(kDispatch)), base::Result<queue::DispatchDetail>(detail));
-        QCOMPARE(settled(remote->desks().queue->claim({.lane = "a/b %", .worker = "w", .claimKey = "c", .wait = {}})),
+        QCOMPARE(settled(remote->desks().queue->dispatch(kDispatch)),
+                 base::Result<queue::DispatchDetail>(detail));
+        QCOMPARE(settled(remote->desks().queue->claim(
+                     {.lane = "a/b %", .worker = "w", .claimKey = "c", .wait = {}})),
                  base::Result<queue::ClaimAnswer>(claim));
     }
     auto calls = m->engine->takeCalls();
@@ -183,11 +190,13 @@ void TestRemoteEngine::aLostAnswerToAChangeIsNotConfirmedAndNeverRepeated() {
     QVERIFY(lost.error().ambiguous);
     QCOMPARE(server.requests.size(), std::size_t{1});
     // Cut off in the middle of the answer.
-    server.answer = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{\"outcome\":";
+    server.answer =
+        "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{\"outcome\":";
     QCOMPARE(said(remote->desks().queue->setLanePaused("codex", true)), std::string("not_confirmed"));
     QCOMPARE(server.requests.size(), std::size_t{2});
     // A preview and a read change nothing.
-    QCOMPARE(said(remote->desks().queue->reconcile(reconcileRequest(), Mode::Preview)), std::string("not_reachable"));
+    QCOMPARE(said(remote->desks().queue->reconcile(reconcileRequest(), Mode::Preview)),
+             std::string("not_reachable"));
     server.answer.clear();
     QCOMPARE(said(remote->desks().queue->lanes()), std::string("not_reachable"));
 }
@@ -208,8 +217,9 @@ void TestRemoteEngine::aServerThatIsNotThereIsNotReachable() {
 void TestRemoteEngine::whatIsNotOfThisApiIsABadAnswer_data() {
     QTest::addColumn<QByteArray>("answer");
     const auto row = [](const char* name, const QByteArray& status, const QByteArray& body) {
-        QTest::newRow(name) << "HTTP/1.1 " + status + "\r\nContent-Length: " + QByteArray::number(body.size()) +
-                                   "\r\n\r\n" + body;
+        QTest::newRow(name) << "HTTP/1.1 " + status +
+                                   "\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" +
+                                   body;
     };
     row("page", "200 OK", "<html>login</html>");
     row("other object", "200 OK", "{\"hello\":1}");
@@ -231,8 +241,13 @@ void TestRemoteEngine::whatIsNotOfThisApiIsABadAnswer() {
 void TestRemoteEngine::theTokenTravelsInTheHeaderOnly() {
     RawServer server;
     const auto remote = engine(server.url());
-    said(remote->desks().queue->submit({.lane = "codex", .sourceTask = "t", .owner = "o", .project = "p",
-                                        .requestSha256 = "h", .decisionSha256 = {}, .requestKey = "k"}));
+    said(remote->desks().queue->submit({.lane = "codex",
+                                        .sourceTask = "t",
+                                        .owner = "o",
+                                        .project = "p",
+                                        .requestSha256 = "h",
+                                        .decisionSha256 = {},
+                                        .requestKey = "k"}));
     QCOMPARE(server.requests.size(), std::size_t{1});
     const auto secret = QByteArray::fromStdString(kAdminToken);
     QCOMPARE(server.requests[0].count(secret), 1);
@@ -247,7 +262,8 @@ void TestRemoteEngine::aReadOnlyProfileRefusesHereAndStillPreviews() {
     options.readOnly = true;
     options.followChanges = false;
     const api::RemoteEngine remote(options);
-    QCOMPARE(said(remote.desks().queue->reconcile(reconcileRequest(), Mode::Apply)), std::string("read_only"));
+    QCOMPARE(said(remote.desks().queue->reconcile(reconcileRequest(), Mode::Apply)),
+             std::string("read_only"));
     QCOMPARE(said(remote.desks().queue->setLanePaused("codex", true)), std::string("read_only"));
     QVERIFY(m->engine->takeCalls().empty());
     QCOMPARE(said(remote.desks().queue->reconcile(reconcileRequest(), Mode::Preview)), std::string("ok"));
@@ -287,7 +303,8 @@ void TestRemoteEngine::changesArriveAndTheFeedReconnects() {
     const auto remote = engine(url, true);
     QList<desk::Change> got;
     QStringList link;
-    connect(remote->changes(), &desk::ChangeFeed::changed, this, [&](const auto& changes) { got += changes; });
+    connect(remote->changes(), &desk::ChangeFeed::changed, this,
+            [&](const auto& changes) { got += changes; });
     connect(remote->changes(), &desk::ChangeFeed::linkChanged, this,
             [&](bool up, const QString& code) { link << (up ? QStringLiteral("up") : code); });
     QTRY_VERIFY(!link.isEmpty() || fixture->server->listeners() == 1);
@@ -317,9 +334,11 @@ void TestRemoteEngine::aRevokedTokenIsToldByTheFeed() {
 }
 
 void TestRemoteEngine::theEventParserTakesAnyCut() {
-    const std::string text = "retry: 1000\nid: s-1\nevent: hello\ndata: {}\n\n: alive\n\nid: s-2\r\nevent: change\r\n"
-                             "data: a\r\ndata: b\r\n\r\ndata\n\nid: s-3\n\n";
-    const std::vector<api::ServerEvent> expected{{"hello", "s-1", "{}"}, {"change", "s-2", "a\nb"}, {"message", "s-2", ""}};
+    const std::string text =
+        "retry: 1000\nid: s-1\nevent: hello\ndata: {}\n\n: alive\n\nid: s-2\r\nevent: change\r\n"
+        "data: a\r\ndata: b\r\n\r\ndata\n\nid: s-3\n\n";
+    const std::vector<api::ServerEvent> expected{
+        {"hello", "s-1", "{}"}, {"change", "s-2", "a\nb"}, {"message", "s-2", ""}};
     for (std::size_t size = 1; size <= text.size(); ++size) {
         api::EventParser parser;
         std::vector<api::ServerEvent> got;

@@ -7,7 +7,9 @@
 
 namespace sb::api {
 
-template <typename T> void appendJson(std::string& out, const T& value) { writeValue(out, value); }
+template <typename T> void appendJson(std::string& out, const T& value) {
+    writeValue(out, value);
+}
 
 template <typename T> std::string toJson(const T& value) {
     std::string out;
