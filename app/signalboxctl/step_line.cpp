@@ -60,8 +60,8 @@ int stepDescriptor() {
 int runStep(int fd, const Arguments& arguments) {
     base::Json line;
     line.set("name", *arguments.value("name"));
-    line.set("provider", arguments.value("provider").value_or(""));
-    line.set("provider_key", arguments.value("provider-key").value_or(""));
+    line.set("provider", *arguments.value("provider"));
+    line.set("provider_key", *arguments.value("provider-key"));
     line.set("state", *arguments.value("state"));
     if (!sendLine(fd, line.dump() + "\n")) {
         sayError({base::Code::NotReachable, "work has gone; the step was not recorded."});

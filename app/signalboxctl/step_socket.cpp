@@ -86,14 +86,17 @@ void StepSocket::takeLines() {
         }
         base::JsonReader reader(*json);
         const auto name = reader.string("name");
-        const auto provider = reader.optionalString("provider");
-        const auto key = reader.optionalString("provider_key");
+        const auto provider = reader.string("provider");
+        const auto key = reader.string("provider_key");
         const auto state = reader.string("state");
         const auto known = state ? queue::fromWord<queue::StepState>(*state) : std::nullopt;
-        if (!name || !provider || !key || !known || !reader.finish())
-            refuse(!name ? name.error().code : Code::BadRequest);
+        const auto whole = reader.finish();
+        if (!name || !provider || !key || !known)
+            refuse(Code::BadRequest);
+        else if (!whole)
+            refuse(whole.error().code);
         else
-            record({*name, provider->value_or(""), key->value_or(""), *known});
+            record({*name, *provider, *key, *known});
     }
 }
 

@@ -109,8 +109,8 @@ void addApplications(std::vector<VerbSpec>& out) {
                    "signalboxctl heartbeat DISPATCH --claim-file claim.json", "heartbeat"});
     out.push_back({"step", kGroup, "record a step before it is paid for; inside work it answers after the step is durable", {"{}?"},
                    lease({required(body("name", "name", "STEP", "The step's name.")),
-                          body("provider", "provider", "NAME", "Who is paid."),
-                          body("provider-key", "provider_key", "KEY", "The provider's key of it."),
+                          required(body("provider", "provider", "NAME", "Who is paid.")),
+                          required(body("provider-key", "provider_key", "KEY", "The provider's key of it.")),
                           required(oneOf(body("state", "state", "STATE", "Where the step is."), "intended|started|succeeded|failed"))}),
                    "signalboxctl step --name create-payout --provider bank --provider-key p-1 --state started", "step"});
     out.push_back({"finish", kGroup, "end a lease with an outcome and a bounded result", {"{}"},

@@ -19,8 +19,10 @@ constexpr int kLong = 60'000;
 // Keeps submits under way, each with a key of its own, and remembers what each was answered.
 class Load {
 public:
-    explicit Load(const EngineProcess& engine)
-        : m_caller(api::HttpCaller::make(engine.url().toStdString(), engine.token().toStdString())) {}
+    // `known`: what an earlier load was answered.
+    explicit Load(const EngineProcess& engine, std::map<std::string, std::string> known = {})
+        : m_known(std::move(known))
+        , m_caller(api::HttpCaller::make(engine.url().toStdString(), engine.token().toStdString())) {}
     ~Load() { m_caller->close(); }
 
     void keepGoing() {
@@ -33,7 +35,7 @@ public:
     [[nodiscard]] const std::vector<std::string>& unanswered() const { return m_unanswered; }
 
     void repeat(const std::string& key) { send(key, true); }
-    int wrong = 0; // repeats that were answered with another job
+    [[nodiscard]] int wrong() const { return m_wrong; } // repeats that were answered with another job
 
 private:
     void submitNext() {
@@ -58,19 +60,17 @@ private:
             }
             const auto job = at(*json, {"job_id"});
             if (isRepeat)
-                wrong += job != m_known[key] && !m_known[key].empty();
+                m_wrong += job != m_known[key] && !m_known[key].empty();
             m_answered[key] = job;
             submitNext();
         });
     }
 
-public:
-    std::map<std::string, std::string> m_known; // what an earlier load was answered
-
-private:
+    std::map<std::string, std::string> m_known;
     const std::shared_ptr<api::HttpCaller> m_caller;
     std::map<std::string, std::string> m_answered;
     std::vector<std::string> m_unanswered;
+    int m_wrong = 0;
     int m_next = 0;
     int m_underWay = 0;
     bool m_stopped = false;
@@ -97,15 +97,14 @@ private Q_SLOTS:
         }
         QVERIFY2(!unanswered.empty(), "it was killed in the middle of load");
         QVERIFY(engine.start());
-        Load after(engine);
+        Load after(engine, answered);
         after.stop(); // repeats only
-        after.m_known = answered;
         for (const auto& [key, job] : answered)
             after.repeat(key);
         for (const auto& key : unanswered)
             after.repeat(key);
         QTRY_VERIFY_WITH_TIMEOUT(after.isIdle(), kLong);
-        QCOMPARE(after.wrong, 0);
+        QCOMPARE(after.wrong(), 0);
         QCOMPARE(after.unanswered().size(), std::size_t{0});
         QCOMPARE(after.answered().size(), answered.size() + unanswered.size());
         const auto lanes = engine.ctl({QStringLiteral("lanes"), QStringLiteral("--json")});
