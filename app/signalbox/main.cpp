@@ -1,4 +1,5 @@
 // signalbox: the console with its embedded engine.
+#include "app/signalbox/language.h"
 #include "app/signalbox/options.h"
 #include "app/signalbox/practice_runner.h"
 #include "app/signalbox/screenshot.h"
@@ -6,14 +7,12 @@
 #include "app/signalbox/start_dialog.h"
 #include "ui/kit/theme.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/settings.h"
 
 #include <QApplication>
 #include <QFileInfo>
 #include <QIcon>
-#include <QLibraryInfo>
-#include <QLocale>
 #include <QMessageBox>
-#include <QTranslator>
 
 #include <cstdio>
 #include <memory>
@@ -30,6 +29,7 @@ ui::kit::SchemeChoice schemeOf(const QString& theme) {
 
 // The program from an opened profile to a closed one. Lives in main().
 class Console : public QObject {
+    Q_DECLARE_TR_FUNCTIONS(Console) // without it tr() would ask for the words of QObject
 public:
     explicit Console(app::ConsoleOptions options) : m_options(std::move(options)) {}
 
@@ -68,6 +68,8 @@ private:
     }
 
     void opened() {
+        if (m_options.locale.isEmpty()) // the language chosen in the settings of this profile
+            app::useLanguage(ui::shell::readSettings(ui::kit::KeptState(m_session->context().keptFolder)).language);
         m_window = std::make_unique<ui::shell::MainWindow>(m_session->context());
         if (!m_options.theme.isEmpty()) // for this run only; what the person chose in the settings stays
             ui::kit::theme().apply(schemeOf(m_options.theme));
@@ -112,17 +114,6 @@ private:
     bool m_ending = false;
 };
 
-void installTranslations(const QString& wanted) {
-    const QLocale locale = wanted.isEmpty() ? QLocale() : QLocale(wanted);
-    QLocale::setDefault(locale);
-    auto* own = new QTranslator(qApp);
-    if (own->load(locale, QStringLiteral("signalbox"), QStringLiteral("_"), QStringLiteral(":/i18n")))
-        QCoreApplication::installTranslator(own);
-    auto* qt = new QTranslator(qApp);
-    if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-        QCoreApplication::installTranslator(qt);
-}
-
 } // namespace
 
 int main(int argc, char** argv) {
@@ -133,7 +124,7 @@ int main(int argc, char** argv) {
     QGuiApplication::setDesktopFileName(QStringLiteral("org.signalbox.console"));
     QApplication::setQuitOnLastWindowClosed(false);
     auto options = app::readConsoleOptions(QCoreApplication::arguments());
-    installTranslations(options.locale);
+    app::useLanguage(options.locale);
     ui::kit::theme().apply(schemeOf(options.theme));
     Console console(std::move(options));
     QMetaObject::invokeMethod(&console, [&console] { console.begin(); }, Qt::QueuedConnection);

@@ -1,0 +1,358 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Host</name>
+    <message numerus="yes">
+        <source>of %1, %n CPU(s), load %2</source>
+        <translation>
+            <numerusform>of %1, %n CPU, load %2</numerusform>
+            <numerusform>of %1, %n CPUs, load %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LaneColumns</name>
+    <message numerus="yes">
+        <source>%n ended in the last %1 minutes</source>
+        <translation>
+            <numerusform>%n ended in the last %1 minutes</numerusform>
+            <numerusform>%n ended in the last %1 minutes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Lanes</name>
+    <message numerus="yes">
+        <source>It runs, %n lease(s)</source>
+        <translation>
+            <numerusform>It runs, %n lease</numerusform>
+            <numerusform>It runs, %n leases</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held</source>
+        <translation>
+            <numerusform>%n held</numerusform>
+            <numerusform>%n held</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ended in the last half hour</source>
+        <translation>
+            <numerusform>%n ended in the last half hour</numerusform>
+            <numerusform>%n ended in the last half hour</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No, %n instance(s) serve</source>
+        <translation>
+            <numerusform>No, %n instance serves</numerusform>
+            <numerusform>No, %n instances serve</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Leases</name>
+    <message numerus="yes">
+        <source>%n late heartbeat(s)</source>
+        <translation>
+            <numerusform>%n late heartbeat</numerusform>
+            <numerusform>%n late heartbeats</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QueueWords</name>
+    <message numerus="yes">
+        <source>%n entry(s)</source>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paid step(s)</source>
+        <translation>
+            <numerusform>%n paid step</numerusform>
+            <numerusform>%n paid steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WorklistWords</name>
+    <message numerus="yes">
+        <source>%n step(s) started, none finished</source>
+        <translation>
+            <numerusform>%n step started, not finished</numerusform>
+            <numerusform>%n steps started, none finished</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n late heartbeat(s), then silence</source>
+        <translation>
+            <numerusform>%n late heartbeat, then silence</numerusform>
+            <numerusform>%n late heartbeats, then silence</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::audit::AuditPage</name>
+    <message numerus="yes">
+        <source>%n newest act(s), older ones as you scroll</source>
+        <translation>
+            <numerusform>%n newest act, older ones as you scroll</numerusform>
+            <numerusform>%n newest acts, older ones as you scroll</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n act(s)</source>
+        <translation>
+            <numerusform>%n act</numerusform>
+            <numerusform>%n acts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::host::HostPage</name>
+    <message numerus="yes">
+        <source>%n min</source>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n CPU(s), measured %2</source>
+        <translation>
+            <numerusform>%1, %n CPU, measured %2</numerusform>
+            <numerusform>%1, %n CPUs, measured %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n instance(s) drain: they grant no claim and leave when nothing claimed through them is running or uncertain.</source>
+        <translation>
+            <numerusform>%n instance drains: it grants no claim and leaves when nothing claimed through it is running or uncertain.</numerusform>
+            <numerusform>%n instances drain: they grant no claim and leave when nothing claimed through them is running or uncertain.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::jobs::JobDetailPane</name>
+    <message numerus="yes">
+        <source>%n dispatch(es)</source>
+        <translation>
+            <numerusform>%n dispatch</numerusform>
+            <numerusform>%n dispatches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::jobs::JobsPage</name>
+    <message numerus="yes">
+        <source>%n newest, older ones as you scroll</source>
+        <translation>
+            <numerusform>%n newest, older ones as you scroll</numerusform>
+            <numerusform>%n newest, older ones as you scroll</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s)</source>
+        <translation>
+            <numerusform>%n job</numerusform>
+            <numerusform>%n jobs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::TableView</name>
+    <message numerus="yes">
+        <source>%n new, show</source>
+        <comment>rows that wait</comment>
+        <translation>
+            <numerusform>%n new, show</numerusform>
+            <numerusform>%n new, show</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::lanes::LanesInspector</name>
+    <message numerus="yes">
+        <source>Sum %1, every dispatch of the lane since it exists. %n held.</source>
+        <translation>
+            <numerusform>Sum %1, every dispatch of the lane since it exists. %n held.</numerusform>
+            <numerusform>Sum %1, every dispatch of the lane since it exists. %n held.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::lanes::LanesPage</name>
+    <message numerus="yes">
+        <source>%n lane(s), %1 queued, %2 running</source>
+        <translation>
+            <numerusform>%n lane, %1 queued, %2 running</numerusform>
+            <numerusform>%n lanes, %1 queued, %2 running</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n held by another dispatch of the same task</source>
+        <translation>
+            <numerusform>, %n held by another dispatch of the same task</numerusform>
+            <numerusform>, %n held by another dispatch of the same task</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No further claim of this lane is admitted. Its %n running dispatch(es) go on and keep their leases.</source>
+        <translation>
+            <numerusform>No further claim of this lane is admitted. Its %n running dispatch goes on and keeps its lease.</numerusform>
+            <numerusform>No further claim of this lane is admitted. Its %n running dispatches go on and keep their leases.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Its %n queued dispatch(es) can be claimed from now on.</source>
+        <translation>
+            <numerusform>Its %n queued dispatch can be claimed from now on.</numerusform>
+            <numerusform>Its %n queued dispatches can be claimed from now on.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::leases::LeasesPage</name>
+    <message numerus="yes">
+        <source>%n, newest on top</source>
+        <translation>
+            <numerusform>%n, newest on top</numerusform>
+            <numerusform>%n, newest on top</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n, newest on top</source>
+        <translation>
+            <numerusform>at least %n, newest on top</numerusform>
+            <numerusform>at least %n, newest on top</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::shell::TrayNotice</name>
+    <message numerus="yes">
+        <source>%1: %n wait(s) for a person</source>
+        <translation>
+            <numerusform>%1: %n waits for a person</numerusform>
+            <numerusform>%1: %n wait for a person</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new item(s) wait for a person</source>
+        <translation>
+            <numerusform>%n new item waits for a person</numerusform>
+            <numerusform>%n new items wait for a person</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::shell::Vitals</name>
+    <message numerus="yes">
+        <source>%n instance(s)</source>
+        <translation>
+            <numerusform>%n instance</numerusform>
+            <numerusform>%n instances</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::DecisionPanel</name>
+    <message numerus="yes">
+        <source>%n more submission(s) of this task are held.</source>
+        <translation>
+            <numerusform>%n more submission of this task is held.</numerusform>
+            <numerusform>%n more submissions of this task are held.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::StaleView</name>
+    <message numerus="yes">
+        <source>%n change(s) speak against your decision.</source>
+        <translation>
+            <numerusform>%n change speaks against your decision.</numerusform>
+            <numerusform>%n changes speak against your decision.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From the job history, %n change(s)</source>
+        <translation>
+            <numerusform>From the job history, %n change</numerusform>
+            <numerusform>From the job history, %n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::UncertainPage</name>
+    <message numerus="yes">
+        <source>At least %n dispatch(es)</source>
+        <translation>
+            <numerusform>At least %n dispatch</numerusform>
+            <numerusform>At least %n dispatches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dispatch(es)</source>
+        <translation>
+            <numerusform>%n dispatch</numerusform>
+            <numerusform>%n dispatches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paid step(s) open</source>
+        <translation>
+            <numerusform>%n paid step open</numerusform>
+            <numerusform>%n paid steps open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n claim(s)</source>
+        <translation>
+            <numerusform>%n claim</numerusform>
+            <numerusform>%n claims</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::worklist::HandoverPane</name>
+    <message numerus="yes">
+        <source>%n note(s) from the last 12 hours</source>
+        <translation>
+            <numerusform>%n note from the last 12 hours</numerusform>
+            <numerusform>%n notes from the last 12 hours</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::worklist::WorklistInspector</name>
+    <message numerus="yes">
+        <source>%n submission(s)</source>
+        <translation>
+            <numerusform>%n submission</numerusform>
+            <numerusform>%n submissions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::worklist::WorklistPage</name>
+    <message numerus="yes">
+        <source>%n wait(s) for a person</source>
+        <translation>
+            <numerusform>%n waits for a person</numerusform>
+            <numerusform>%n wait for a person</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) wait for a person.</source>
+        <translation>
+            <numerusform>%n item waits for a person.</numerusform>
+            <numerusform>%n items wait for a person.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

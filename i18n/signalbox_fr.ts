@@ -1,0 +1,5634 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr" sourcelanguage="en">
+<context>
+    <name>ActionPlans</name>
+    <message>
+        <source>%1 in lane %2</source>
+        <comment>task, lane</comment>
+        <translation>%1 dans la file %2</translation>
+    </message>
+    <message>
+        <source>Dispatch</source>
+        <translation>Envoi</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Travail</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Propriétaire</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation>Génération</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Révision</translation>
+    </message>
+    <message>
+        <source>Step records and late completions</source>
+        <translation>Étapes enregistrées et achèvements tardifs</translation>
+    </message>
+    <message>
+        <source>Request hash and request key</source>
+        <translation>Empreinte et clé de la requête</translation>
+    </message>
+    <message>
+        <source>First submission %1; the age keeps counting from there</source>
+        <translation>Première soumission %1 ; l’âge continue de compter à partir de là</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Clé</translation>
+    </message>
+    <message>
+        <source>, looked up %1 by you</source>
+        <translation>, consulté %1 par vous</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3</source>
+        <comment>step, provider, answer</comment>
+        <translation>%1 chez %2 : %3</translation>
+    </message>
+    <message>
+        <source>a provider</source>
+        <translation>un fournisseur</translation>
+    </message>
+    <message>
+        <source>This runs the work again.</source>
+        <translation>Le travail est exécuté de nouveau.</translation>
+    </message>
+    <message>
+        <source>Signalbox cannot take it back once a worker has claimed it.</source>
+        <translation>Signalbox ne peut plus le reprendre dès qu’un exécuteur l’a pris.</translation>
+    </message>
+    <message>
+        <source>This runs paid work again.</source>
+        <translation>Un travail payant est exécuté de nouveau.</translation>
+    </message>
+    <message>
+        <source>If the first call did reach %1, it is paid twice. Signalbox cannot take it back once a worker has claimed it.</source>
+        <translation>Si le premier appel a bien atteint %1, il est payé deux fois. Signalbox ne peut plus le reprendre dès qu’un exécuteur l’a pris.</translation>
+    </message>
+    <message>
+        <source>%1 and run the work again</source>
+        <comment>a decision</comment>
+        <translation>%1 et exécuter de nouveau le travail</translation>
+    </message>
+    <message>
+        <source>Record and enqueue 1 dispatch</source>
+        <translation>Enregistrer et mettre 1 envoi en file</translation>
+    </message>
+    <message>
+        <source>Record 1 decision</source>
+        <translation>Enregistrer 1 décision</translation>
+    </message>
+    <message>
+        <source>Recorded: %1.</source>
+        <translation>Enregistré : %1.</translation>
+    </message>
+    <message>
+        <source>A decision cannot be taken back.</source>
+        <translation>Une décision ne peut pas être retirée.</translation>
+    </message>
+    <message>
+        <source>The job stays without a result and holds its task until it is released.</source>
+        <translation>Le travail reste sans résultat et retient sa tâche jusqu’à sa libération.</translation>
+    </message>
+    <message>
+        <source>Evidence that disagrees later marks the job as contradicted.</source>
+        <translation>Des preuves contraires arrivées plus tard marquent le travail comme contredit.</translation>
+    </message>
+    <message>
+        <source>Run the work again</source>
+        <translation>Exécuter de nouveau le travail</translation>
+    </message>
+    <message>
+        <source>Enqueue 1 dispatch</source>
+        <translation>Mettre 1 envoi en file</translation>
+    </message>
+    <message>
+        <source>A new dispatch is enqueued.</source>
+        <translation>Un nouvel envoi est mis en file.</translation>
+    </message>
+    <message>
+        <source>Release the task</source>
+        <translation>Libérer la tâche</translation>
+    </message>
+    <message>
+        <source>Release 1 task</source>
+        <translation>Libérer 1 tâche</translation>
+    </message>
+    <message>
+        <source>The task is released.</source>
+        <translation>La tâche est libérée.</translation>
+    </message>
+    <message>
+        <source>Held work may start at once.</source>
+        <translation>Le travail retenu peut démarrer aussitôt.</translation>
+    </message>
+    <message>
+        <source>Other submissions of this task are no longer held back.</source>
+        <translation>Les autres soumissions de cette tâche ne sont plus retenues.</translation>
+    </message>
+    <message>
+        <source>Request teardown</source>
+        <translation>Demander le démontage</translation>
+    </message>
+    <message>
+        <source>Request 1 teardown</source>
+        <translation>Demander 1 démontage</translation>
+    </message>
+    <message>
+        <source>The teardown is requested.</source>
+        <translation>Le démontage est demandé.</translation>
+    </message>
+    <message>
+        <source>An executor asks the provider to stop what may still run. Until it answers, a new dispatch needs a finding for every recorded step.</source>
+        <translation>Un exécuteur demande au fournisseur d’arrêter ce qui tourne peut-être encore. Jusqu’à sa réponse, un nouvel envoi exige un constat pour chaque étape enregistrée.</translation>
+    </message>
+    <message>
+        <source>Record a statement about the teardown</source>
+        <translation>Enregistrer une déclaration sur le démontage</translation>
+    </message>
+    <message>
+        <source>Record 1 statement</source>
+        <translation>Enregistrer 1 déclaration</translation>
+    </message>
+    <message>
+        <source>The statement is recorded.</source>
+        <translation>La déclaration est enregistrée.</translation>
+    </message>
+    <message>
+        <source>It is shown as an operator&apos;s statement and never as a confirmation.</source>
+        <translation>Elle est affichée comme la déclaration d’un opérateur, jamais comme une confirmation.</translation>
+    </message>
+    <message>
+        <source>Request cancel</source>
+        <translation>Demander l’annulation</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Request cancel of 1 dispatch</source>
+        <translation>Demander l’annulation d’un envoi</translation>
+    </message>
+    <message>
+        <source>Cancel 1 dispatch</source>
+        <translation>Annuler 1 envoi</translation>
+    </message>
+    <message>
+        <source>Cancel is requested.</source>
+        <translation>L’annulation est demandée.</translation>
+    </message>
+    <message>
+        <source>The dispatch is cancelled.</source>
+        <translation>L’envoi est annulé.</translation>
+    </message>
+    <message>
+        <source>The worker is told with its next heartbeat. It proves nothing about the provider.</source>
+        <translation>L’exécuteur l’apprend à son prochain battement. Cela ne prouve rien quant au fournisseur.</translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation>Appliqué</translation>
+    </message>
+    <message>
+        <source>Already so</source>
+        <translation>Déjà ainsi</translation>
+    </message>
+    <message>
+        <source>Changed meanwhile</source>
+        <translation>Modifié entre-temps</translation>
+    </message>
+    <message>
+        <source>No longer uncertain</source>
+        <translation>Plus incertain</translation>
+    </message>
+    <message>
+        <source>Evidence missing</source>
+        <translation>Preuve manquante</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Refusé</translation>
+    </message>
+    <message>
+        <source>Recorded at revision %1.</source>
+        <translation>Enregistré à la révision %1.</translation>
+    </message>
+    <message>
+        <source>It was already so: the same decision is recorded. Nothing was changed now, and nothing runs twice.</source>
+        <translation>C’était déjà ainsi : la même décision est enregistrée. Rien n’a été modifié maintenant et rien n’est exécuté deux fois.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. The dispatch is at revision %1, you looked at %2.</source>
+        <translation>Rien n’a été modifié. L’envoi est à la révision %1, vous regardiez la révision %2.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. The dispatch is %1 now.</source>
+        <translation>Rien n’a été modifié. L’envoi est maintenant : %1.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. The engine still needs:</source>
+        <translation>Rien n’a été modifié. Le moteur attend encore :</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. %1</source>
+        <translation>Rien n’a été modifié. %1</translation>
+    </message>
+</context>
+<context>
+    <name>Audit</name>
+    <message>
+        <source>Reconcile</source>
+        <translation>Décision</translation>
+    </message>
+    <message>
+        <source>Requeue</source>
+        <translation>Remise en file</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Libération</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulation</translation>
+    </message>
+    <message>
+        <source>Teardown</source>
+        <translation>Démontage</translation>
+    </message>
+    <message>
+        <source>Marked “I am on it”</source>
+        <translation>Marqué « Je m’en charge »</translation>
+    </message>
+    <message>
+        <source>Left it</source>
+        <translation>Plus pris en charge</translation>
+    </message>
+    <message>
+        <source>Handover note</source>
+        <translation>Note de relève</translation>
+    </message>
+    <message>
+        <source>Pause lane</source>
+        <translation>Suspendre la file</translation>
+    </message>
+    <message>
+        <source>Resume lane</source>
+        <translation>Reprendre la file</translation>
+    </message>
+    <message>
+        <source>Declare lane</source>
+        <translation>Déclarer la file</translation>
+    </message>
+    <message>
+        <source>Drain instance</source>
+        <translation>Vider l’instance</translation>
+    </message>
+    <message>
+        <source>Mint token</source>
+        <translation>Créer un jeton</translation>
+    </message>
+    <message>
+        <source>Revoke token</source>
+        <translation>Révoquer un jeton</translation>
+    </message>
+    <message>
+        <source>Backup</source>
+        <translation>Sauvegarde</translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation>Appliqué</translation>
+    </message>
+    <message>
+        <source>Already so</source>
+        <translation>Déjà ainsi</translation>
+    </message>
+    <message>
+        <source>Stale revision</source>
+        <translation>Révision périmée</translation>
+    </message>
+    <message>
+        <source>Not uncertain</source>
+        <translation>Pas incertain</translation>
+    </message>
+    <message>
+        <source>Evidence missing</source>
+        <translation>Preuve manquante</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Refusé</translation>
+    </message>
+    <message>
+        <source>Refused, read-only</source>
+        <translation>Refusé, lecture seule</translation>
+    </message>
+    <message>
+        <source>Refused, not allowed</source>
+        <translation>Refusé, non autorisé</translation>
+    </message>
+    <message>
+        <source>Refused, %1</source>
+        <translation>Refusé, %1</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vous</translation>
+    </message>
+    <message>
+        <source>Operator on %1</source>
+        <translation>Opérateur sur %1</translation>
+    </message>
+</context>
+<context>
+    <name>AuditColumns</name>
+    <message>
+        <source>Time</source>
+        <translation>Heure</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Qui</translation>
+    </message>
+    <message>
+        <source>%1 (%2 on %3)</source>
+        <translation>%1 (%2 sur %3)</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Acte</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Cible</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Attendu</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Constaté</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Issue</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motif</translation>
+    </message>
+</context>
+<context>
+    <name>CancelAct</name>
+    <message>
+        <source>Yes</source>
+        <translation>Oui</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Non</translation>
+    </message>
+    <message>
+        <source>Cancel 1 dispatch</source>
+        <translation>Annuler 1 envoi</translation>
+    </message>
+    <message>
+        <source>Request cancel of 1 dispatch</source>
+        <translation>Demander l’annulation d’un envoi</translation>
+    </message>
+    <message>
+        <source>in lane</source>
+        <translation>dans la file</translation>
+    </message>
+    <message>
+        <source>the provider</source>
+        <translation>le fournisseur</translation>
+    </message>
+    <message>
+        <source>It will not be claimed any more. This cannot be undone; the job can be submitted again.</source>
+        <translation>Il ne sera plus pris. Cela ne peut pas être annulé ; le travail peut être soumis de nouveau.</translation>
+    </message>
+    <message>
+        <source>The worker learns of it with its next heartbeat. It proves nothing about %1, and does not end the lease.</source>
+        <translation>L’exécuteur l’apprend à son prochain battement. Cela ne prouve rien quant à ceci : %1, et ne met pas fin au bail.</translation>
+    </message>
+    <message>
+        <source>Dispatch</source>
+        <translation>Envoi</translation>
+    </message>
+    <message>
+        <source>Cancel requested</source>
+        <translation>Annulation demandée</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Révision</translation>
+    </message>
+    <message>
+        <source>Cancelled. Revision %1.</source>
+        <translation>Annulé. Révision %1.</translation>
+    </message>
+    <message>
+        <source>Cancel requested. Revision %1. The dispatch goes on until its worker ends it.</source>
+        <translation>Annulation demandée. Révision %1. L’envoi continue jusqu’à ce que son exécuteur le termine.</translation>
+    </message>
+    <message>
+        <source>Not cancelled: the dispatch is %1. Revision %2.</source>
+        <translation>Pas annulé : l’envoi est %1. Révision %2.</translation>
+    </message>
+    <message>
+        <source>Only a queued or running dispatch can be cancelled.</source>
+        <translation>Seul un envoi en attente ou en cours peut être annulé.</translation>
+    </message>
+    <message>
+        <source>A cancel is already requested.</source>
+        <translation>Une annulation est déjà demandée.</translation>
+    </message>
+    <message>
+        <source>Request cancel…</source>
+        <translation>Demander l’annulation…</translation>
+    </message>
+    <message>
+        <source>Cancel dispatch…</source>
+        <translation>Annuler l’envoi…</translation>
+    </message>
+    <message>
+        <source>Something changed since you looked. Close, and look again.</source>
+        <translation>Quelque chose a changé depuis votre lecture. Fermez, puis regardez de nouveau.</translation>
+    </message>
+    <message>
+        <source>Outcome not confirmed, checking.</source>
+        <translation>Issue non confirmée, vérification en cours.</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeTables</name>
+    <message>
+        <source>Field</source>
+        <translation>Champ</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>becomes</source>
+        <translation>devient</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>Dispatch</source>
+        <translation>Envoi</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Issue</translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation>En clair</translation>
+    </message>
+    <message>
+        <source>Rev</source>
+        <translation>Rév.</translation>
+    </message>
+</context>
+<context>
+    <name>Console</name>
+    <message>
+        <source>Signalbox cannot open this profile</source>
+        <translation>Signalbox ne peut pas ouvrir ce profil</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionRules</name>
+    <message>
+        <source>Choose a decision first.</source>
+        <translation>Choisissez d’abord une décision.</translation>
+    </message>
+    <message>
+        <source>Only after failed or not executed.</source>
+        <translation>Seulement après un échec ou une non-exécution.</translation>
+    </message>
+    <message>
+        <source>%1 happened; running the work again would pay twice.</source>
+        <translation>%1 a eu lieu ; exécuter de nouveau le travail le ferait payer deux fois.</translation>
+    </message>
+    <message>
+        <source>Nobody can tell whether %1 happened.</source>
+        <translation>Personne ne peut dire si %1 a eu lieu.</translation>
+    </message>
+    <message>
+        <source>%1 is stated as happened.</source>
+        <translation>%1 est déclaré comme ayant eu lieu.</translation>
+    </message>
+    <message>
+        <source>The work happened. Needs a result reference.</source>
+        <translation>Le travail a eu lieu. Exige une référence de résultat.</translation>
+    </message>
+    <message>
+        <source>The work was tried and did not succeed.</source>
+        <translation>Le travail a été tenté et n’a pas abouti.</translation>
+    </message>
+    <message>
+        <source>The work never ran. Needs a finding for each started step.</source>
+        <translation>Le travail n’a jamais été exécuté. Exige un constat pour chaque étape commencée.</translation>
+    </message>
+    <message>
+        <source>Stop asking. The job stays without a result and holds its task.</source>
+        <translation>Ne plus demander. Le travail reste sans résultat et retient sa tâche.</translation>
+    </message>
+    <message>
+        <source>A newer dispatch of this job exists; nothing is left to decide here.</source>
+        <translation>Un envoi plus récent de ce travail existe ; il n’y a plus rien à décider ici.</translation>
+    </message>
+    <message>
+        <source>It waits in its lane. It can be cancelled.</source>
+        <translation>Il attend dans sa file. Il peut être annulé.</translation>
+    </message>
+    <message>
+        <source>A worker holds its lease. A cancel can be requested.</source>
+        <translation>Un exécuteur tient son bail. Une annulation peut être demandée.</translation>
+    </message>
+    <message>
+        <source>It is completed; nothing is left to decide.</source>
+        <translation>Il est achevé ; il n’y a plus rien à décider.</translation>
+    </message>
+    <message>
+        <source>It is cancelled; nothing is left to decide.</source>
+        <translation>Il est annulé ; il n’y a plus rien à décider.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to decide here.</source>
+        <translation>Il n’y a plus rien à décider ici.</translation>
+    </message>
+    <message>
+        <source>Run the work again</source>
+        <translation>Exécuter de nouveau le travail</translation>
+    </message>
+    <message>
+        <source>Enqueues a new dispatch at the end of the lane.</source>
+        <translation>Met un nouvel envoi à la fin de la file.</translation>
+    </message>
+    <message>
+        <source>Release the task</source>
+        <translation>Libérer la tâche</translation>
+    </message>
+    <message>
+        <source>Other submissions of this task may run. No result changes.</source>
+        <translation>D’autres soumissions de cette tâche peuvent s’exécuter. Aucun résultat ne change.</translation>
+    </message>
+</context>
+<context>
+    <name>EndedColumns</name>
+    <message>
+        <source>Ended</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Gen</source>
+        <translation>Gén.</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Retenu</translation>
+    </message>
+    <message>
+        <source>How it ended</source>
+        <translation>Comment il a fini</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>Tardif</translation>
+    </message>
+</context>
+<context>
+    <name>EvidenceTables</name>
+    <message>
+        <source>Late completion</source>
+        <translation>Achèvement tardif</translation>
+    </message>
+    <message>
+        <source>Conflicting completion</source>
+        <translation>Achèvement contradictoire</translation>
+    </message>
+    <message>
+        <source>Late step</source>
+        <translation>Étape tardive</translation>
+    </message>
+    <message>
+        <source>No result</source>
+        <translation>Aucun résultat</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Nature</translation>
+    </message>
+    <message>
+        <source>Gen</source>
+        <translation>Gén.</translation>
+    </message>
+    <message>
+        <source>Arrived</source>
+        <translation>Arrivé</translation>
+    </message>
+    <message>
+        <source>After expiry</source>
+        <translation>Après l’expiration</translation>
+    </message>
+    <message>
+        <source>It claims</source>
+        <translation>Affirme</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Résultat</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Heure</translation>
+    </message>
+    <message>
+        <source>Rev</source>
+        <translation>Rév.</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Ce qui s’est passé</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Précision</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Ensuite</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Qui</translation>
+    </message>
+</context>
+<context>
+    <name>Format</name>
+    <message>
+        <source>at least %1</source>
+        <translation>au moins %1</translation>
+    </message>
+</context>
+<context>
+    <name>Host</name>
+    <message>
+        <source>Defers, no measurement</source>
+        <translation>Diffère, aucune mesure</translation>
+    </message>
+    <message>
+        <source>Defers</source>
+        <translation>Diffère</translation>
+    </message>
+    <message>
+        <source>Admits</source>
+        <translation>Admet</translation>
+    </message>
+    <message>
+        <source>Instances</source>
+        <translation>Instances</translation>
+    </message>
+    <message>
+        <source>Disk, free</source>
+        <translation>Disque, libre</translation>
+    </message>
+    <message>
+        <source>Disk, free share</source>
+        <translation>Disque, part libre</translation>
+    </message>
+    <message>
+        <source>cgroup memory, free</source>
+        <translation>Mémoire du cgroup, libre</translation>
+    </message>
+    <message>
+        <source>cgroup CPU</source>
+        <translation>CPU du cgroup</translation>
+    </message>
+    <message>
+        <source>Machine is calm</source>
+        <translation>La machine est calme</translation>
+    </message>
+    <message>
+        <source>Three are registered, three is the ceiling.</source>
+        <translation>Trois sont enregistrées, trois est le plafond.</translation>
+    </message>
+    <message>
+        <source>The store&apos;s volume has too little room.</source>
+        <translation>Le volume de la base manque de place.</translation>
+    </message>
+    <message>
+        <source>The cgroup leaves too little memory.</source>
+        <translation>Le cgroup laisse trop peu de mémoire.</translation>
+    </message>
+    <message>
+        <source>The cgroup gives less than one CPU.</source>
+        <translation>Le cgroup donne moins d’un CPU.</translation>
+    </message>
+    <message>
+        <source>The machine is too busy.</source>
+        <translation>La machine est trop occupée.</translation>
+    </message>
+    <message>
+        <source>Memory available</source>
+        <translation>Mémoire disponible</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>Mio</translation>
+    </message>
+    <message>
+        <source>claims need %1 MiB or more</source>
+        <translation>les prises exigent %1 Mio ou plus</translation>
+    </message>
+    <message>
+        <source>below %1 MiB: deferred</source>
+        <translation>sous %1 Mio : différé</translation>
+    </message>
+    <message>
+        <source>Load per CPU, 1 min</source>
+        <translation>Charge par CPU, 1 min</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %1, %n CPU(s), load %2</source>
+        <translation>
+            <numerusform>sur %1, %n CPU, charge %2</numerusform>
+            <numerusform>sur %1, %n CPU, charge %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>above %1: deferred</source>
+        <translation>au-dessus de %1 : différé</translation>
+    </message>
+    <message>
+        <source>Waiting for the machine to calm down: load %1, limit %2.</source>
+        <translation>Attend que la machine se calme : charge %1, limite %2.</translation>
+    </message>
+    <message>
+        <source>Waiting for free memory: %1 MiB available, %2 MiB needed.</source>
+        <translation>Attend de la mémoire libre : %1 Mio disponibles, %2 Mio nécessaires.</translation>
+    </message>
+    <message>
+        <source>The machine cannot be measured, so claims wait. No setting turns the check off.</source>
+        <translation>La machine ne peut pas être mesurée, donc les prises attendent. Aucun réglage ne désactive ce contrôle.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 leases</source>
+        <translation>%1 baux sur %2</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 Mio</translation>
+    </message>
+    <message>
+        <source>memory unknown</source>
+        <translation>mémoire inconnue</translation>
+    </message>
+    <message>
+        <source>load %1 per CPU</source>
+        <translation>charge %1 par CPU</translation>
+    </message>
+    <message>
+        <source>load unknown</source>
+        <translation>charge inconnue</translation>
+    </message>
+    <message>
+        <source>Admitted</source>
+        <translation>Admis</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>Refused, draining</source>
+        <translation>Refusé, vidange</translation>
+    </message>
+    <message>
+        <source>The instance grants no claim any more</source>
+        <translation>L’instance n’accorde plus aucune prise</translation>
+    </message>
+    <message>
+        <source>Refused, lane paused</source>
+        <translation>Refusé, file suspendue</translation>
+    </message>
+    <message>
+        <source>The lane&apos;s switch</source>
+        <translation>L’interrupteur de la file</translation>
+    </message>
+    <message>
+        <source>Deferred, memory</source>
+        <translation>Différé, mémoire</translation>
+    </message>
+    <message>
+        <source>%1 available, below %2 MiB</source>
+        <translation>%1 disponibles, sous %2 Mio</translation>
+    </message>
+    <message>
+        <source>Deferred, load</source>
+        <translation>Différé, charge</translation>
+    </message>
+    <message>
+        <source>%1, above %2</source>
+        <translation>%1, au-dessus de %2</translation>
+    </message>
+    <message>
+        <source>Deferred, no number</source>
+        <translation>Différé, aucun chiffre</translation>
+    </message>
+    <message>
+        <source>No measurement</source>
+        <translation>Aucune mesure</translation>
+    </message>
+    <message>
+        <source>Refused, leases</source>
+        <translation>Refusé, baux</translation>
+    </message>
+    <message>
+        <source>%1 live</source>
+        <translation>%1 en vie</translation>
+    </message>
+    <message>
+        <source>Refused, held</source>
+        <translation>Refusé, retenu</translation>
+    </message>
+    <message>
+        <source>Held by %1</source>
+        <translation>Retenu par %1</translation>
+    </message>
+    <message>
+        <source>Nothing queued</source>
+        <translation>Rien en attente</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Oui</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Non</translation>
+    </message>
+    <message>
+        <source>%1, needs %2</source>
+        <translation>%1, nécessite %2</translation>
+    </message>
+    <message>
+        <source>No further instance can start.</source>
+        <translation>Aucune autre instance ne peut démarrer.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be measured.</source>
+        <translation>%1 ne peut pas être mesuré.</translation>
+    </message>
+    <message>
+        <source>A further instance can start.</source>
+        <translation>Une autre instance peut démarrer.</translation>
+    </message>
+    <message>
+        <source>It is checked again when one does.</source>
+        <translation>Le contrôle est refait au démarrage d’une instance.</translation>
+    </message>
+</context>
+<context>
+    <name>HostColumns</name>
+    <message>
+        <source>Expired</source>
+        <translation>Expiré</translation>
+    </message>
+    <message>
+        <source>Draining</source>
+        <translation>En vidange</translation>
+    </message>
+    <message>
+        <source>Serving</source>
+        <translation>En service</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Heure</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Décision</translation>
+    </message>
+    <message>
+        <source>Numbers that decided</source>
+        <translation>Chiffres décisifs</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>%1, this one</source>
+        <translation>%1, celle-ci</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Leases</source>
+        <translation>Baux</translation>
+    </message>
+    <message>
+        <source>Clock skew</source>
+        <translation>Écart d’horloge</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Depuis</translation>
+    </message>
+</context>
+<context>
+    <name>JobsColumns</name>
+    <message>
+        <source>Contradicted</source>
+        <translation>Contredit</translation>
+    </message>
+    <message>
+        <source>Lease expired</source>
+        <translation>Bail expiré</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Propriétaire</translation>
+    </message>
+    <message>
+        <source>Dispatches</source>
+        <translation>Envois</translation>
+    </message>
+    <message>
+        <source>Gen</source>
+        <translation>Gén.</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Âge</translation>
+    </message>
+    <message>
+        <source>Updated</source>
+        <translation>Mis à jour</translation>
+    </message>
+    <message>
+        <source>Dispatch</source>
+        <translation>Envoi</translation>
+    </message>
+    <message>
+        <source>Rev</source>
+        <translation>Rév.</translation>
+    </message>
+    <message>
+        <source>Enqueued</source>
+        <translation>Mis en file</translation>
+    </message>
+    <message>
+        <source>Claimed</source>
+        <translation>Pris</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation>Exécuteur</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Décision</translation>
+    </message>
+</context>
+<context>
+    <name>LaneColumns</name>
+    <message>
+        <source>Paused</source>
+        <translation>Suspendue</translation>
+    </message>
+    <message>
+        <source>Taking claims</source>
+        <translation>Accepte les prises</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ended in the last %1 minutes</source>
+        <translation>
+            <numerusform>%n terminé dans les %1 dernières minutes</numerusform>
+            <numerusform>%n terminés dans les %1 dernières minutes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
+        <translation>Incertain</translation>
+    </message>
+    <message>
+        <source>Oldest waits</source>
+        <translation>Plus longue attente</translation>
+    </message>
+    <message>
+        <source>Per min, 30 min</source>
+        <translation>Par min, 30 min</translation>
+    </message>
+    <message>
+        <source>Why nothing runs</source>
+        <translation>Pourquoi rien ne tourne</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>N°</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Propriétaire</translation>
+    </message>
+    <message>
+        <source>Dispatch</source>
+        <translation>Envoi</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Attente</translation>
+    </message>
+    <message>
+        <source>Why it does not run yet</source>
+        <translation>Pourquoi il ne s’exécute pas encore</translation>
+    </message>
+    <message>
+        <source>Held by %1</source>
+        <translation>Retenu par %1</translation>
+    </message>
+    <message>
+        <source>Behind %1</source>
+        <translation>Derrière %1</translation>
+    </message>
+    <message>
+        <source>Next, when the lane is resumed</source>
+        <translation>Prochain, à la reprise de la file</translation>
+    </message>
+    <message>
+        <source>Next claim of the lane</source>
+        <translation>Prochaine prise de la file</translation>
+    </message>
+</context>
+<context>
+    <name>Lanes</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>lane and its number of leases</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>The oldest waits</source>
+        <translation>Le plus ancien attend</translation>
+    </message>
+    <message>
+        <source>The machine cannot be measured, so claims wait</source>
+        <translation>La machine ne peut pas être mesurée, donc les prises attendent</translation>
+    </message>
+    <message>
+        <source>Waiting for free memory</source>
+        <translation>Attend de la mémoire libre</translation>
+    </message>
+    <message>
+        <source>Waiting for the machine to calm down</source>
+        <translation>Attend que la machine se calme</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Suspendue</translation>
+    </message>
+    <message>
+        <source>Claims are refused; leases go on.</source>
+        <translation>Les prises sont refusées ; les baux continuent.</translation>
+    </message>
+    <message>
+        <source>Operator on %1</source>
+        <translation>Opérateur sur %1</translation>
+    </message>
+    <message>
+        <source>Paused at %1 by %2</source>
+        <translation>Suspendue à %1 par %2</translation>
+    </message>
+    <message>
+        <source>no measurement</source>
+        <translation>aucune mesure</translation>
+    </message>
+    <message>
+        <source>%1 MiB free</source>
+        <translation>%1 Mio libres</translation>
+    </message>
+    <message>
+        <source>memory unknown</source>
+        <translation>mémoire inconnue</translation>
+    </message>
+    <message>
+        <source>load %1</source>
+        <translation>charge %1</translation>
+    </message>
+    <message>
+        <source>load unknown</source>
+        <translation>charge inconnue</translation>
+    </message>
+    <message>
+        <source>%1, limit %2 MiB</source>
+        <translation>%1, limite %2 Mio</translation>
+    </message>
+    <message>
+        <source>%1, limit %2</source>
+        <translation>%1, limite %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>It runs, %n lease(s)</source>
+        <translation>
+            <numerusform>Elle tourne, %n bail</numerusform>
+            <numerusform>Elle tourne, %n baux</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The engine is draining and grants no claim</source>
+        <translation>Le moteur se vide et n’accorde aucune prise</translation>
+    </message>
+    <message>
+        <source>All %1 leases are in use</source>
+        <translation>Les %1 baux sont tous utilisés</translation>
+    </message>
+    <message>
+        <source>Everything queued is held by other dispatches of the same task</source>
+        <translation>Tout ce qui attend est retenu par d’autres envois de la même tâche</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held</source>
+        <translation>
+            <numerusform>%n retenu</numerusform>
+            <numerusform>%n retenus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is queued</source>
+        <translation>Rien n’est en attente</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ended in the last half hour</source>
+        <translation>
+            <numerusform>%n terminé dans la dernière demi-heure</numerusform>
+            <numerusform>%n terminés dans la dernière demi-heure</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing refuses a claim; no executor has asked for one</source>
+        <translation>Rien ne refuse une prise ; aucun exécuteur n’en a demandé</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Tourne</translation>
+    </message>
+    <message>
+        <source>Nothing runs</source>
+        <translation>Rien ne tourne</translation>
+    </message>
+    <message>
+        <source>revision %1</source>
+        <translation>révision %1</translation>
+    </message>
+    <message>
+        <source>Lane, paused</source>
+        <translation>File, suspendue</translation>
+    </message>
+    <message>
+        <source>Lane, taking claims</source>
+        <translation>File, accepte les prises</translation>
+    </message>
+    <message>
+        <source>Instance draining</source>
+        <translation>Instance en vidange</translation>
+    </message>
+    <message>
+        <source>Yes, it grants no claim</source>
+        <translation>Oui, elle n’accorde aucune prise</translation>
+    </message>
+    <message numerus="yes">
+        <source>No, %n instance(s) serve</source>
+        <translation>
+            <numerusform>Non, %n instance en service</numerusform>
+            <numerusform>Non, %n instances en service</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lane paused</source>
+        <translation>File suspendue</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Oui</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Non</translation>
+    </message>
+    <message>
+        <source>Host capacity</source>
+        <translation>Capacité de l’hôte</translation>
+    </message>
+    <message>
+        <source>Live leases</source>
+        <translation>Baux en vie</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>number and check</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, this refuses the claim</source>
+        <translation>%1, ce qui refuse la prise</translation>
+    </message>
+    <message>
+        <source>Another instance serves claims, or this one is started again.</source>
+        <translation>Une autre instance accorde des prises, ou celle-ci est redémarrée.</translation>
+    </message>
+    <message>
+        <source>Somebody resumes the lane. Nothing resumes it by itself.</source>
+        <translation>Quelqu’un reprend la file. Rien ne la reprend de soi-même.</translation>
+    </message>
+    <message>
+        <source>The machine falls below its limit. The next claim is measured again.</source>
+        <translation>La machine repasse sous sa limite. La prochaine prise est de nouveau mesurée.</translation>
+    </message>
+    <message>
+        <source>The machine can be measured again. No setting turns the check off.</source>
+        <translation>La machine peut de nouveau être mesurée. Aucun réglage ne désactive ce contrôle.</translation>
+    </message>
+    <message>
+        <source>One of the leases ends. The freed place goes to the longest waiting claim whose lane has work.</source>
+        <translation>L’un des baux se termine. La place libérée revient à la plus longue attente dont la file a du travail.</translation>
+    </message>
+    <message>
+        <source>The dispatch that holds the task ends, or somebody decides what became of it.</source>
+        <translation>L’envoi qui retient la tâche se termine, ou quelqu’un décide de ce qu’il en est advenu.</translation>
+    </message>
+    <message>
+        <source>An application submits a job to this lane.</source>
+        <translation>Une application soumet un travail à cette file.</translation>
+    </message>
+    <message>
+        <source>An executor asks for work of this lane.</source>
+        <translation>Un exécuteur demande du travail de cette file.</translation>
+    </message>
+</context>
+<context>
+    <name>Leases</name>
+    <message>
+        <source>Unknown</source>
+        <translation>Inconnu</translation>
+    </message>
+    <message>
+        <source>Alive, no progress for</source>
+        <translation>En vie, sans progression depuis</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n late heartbeat(s)</source>
+        <translation>
+            <numerusform>%n battement tardif</numerusform>
+            <numerusform>%n battements tardifs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, longest gap</source>
+        <translation>, plus long écart</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progression</translation>
+    </message>
+    <message>
+        <source>ago</source>
+        <translation>plus tôt</translation>
+    </message>
+    <message>
+        <source>Heartbeat</source>
+        <translation>Battement</translation>
+    </message>
+    <message>
+        <source>No heartbeat yet</source>
+        <translation>Aucun battement encore</translation>
+    </message>
+    <message>
+        <source>Lease expired. </source>
+        <translation>Bail expiré. </translation>
+    </message>
+    <message>
+        <source>It becomes uncertain.</source>
+        <translation>Il devient incertain.</translation>
+    </message>
+    <message>
+        <source>Nothing is known of this worker</source>
+        <translation>On ne sait rien de cet exécuteur</translation>
+    </message>
+    <message>
+        <source>The lease has expired. </source>
+        <translation>Le bail a expiré. </translation>
+    </message>
+    <message>
+        <source>The dispatch becomes uncertain; nothing happens to it until you decide.</source>
+        <translation>L’envoi devient incertain ; rien ne lui arrive tant que vous n’avez pas décidé.</translation>
+    </message>
+    <message>
+        <source>The worker heartbeats, but reported no progress for</source>
+        <translation>L’exécuteur émet ses battements, mais n’a signalé aucune progression depuis</translation>
+    </message>
+    <message>
+        <source>The lease lives as long as the heartbeats do.</source>
+        <translation>Le bail vit aussi longtemps que les battements.</translation>
+    </message>
+    <message>
+        <source>A cancel is requested. The worker has not ended the work yet.</source>
+        <translation>Une annulation est demandée. L’exécuteur n’a pas encore terminé le travail.</translation>
+    </message>
+    <message>
+        <source>Heartbeats came late. A gap of 60 seconds ends the lease, and the dispatch becomes uncertain.</source>
+        <translation>Des battements sont arrivés en retard. Un écart de 60 secondes met fin au bail, et l’envoi devient incertain.</translation>
+    </message>
+    <message>
+        <source>Nothing. The worker heartbeats in time.</source>
+        <translation>Rien. L’exécuteur émet ses battements à temps.</translation>
+    </message>
+    <message>
+        <source>Expired, uncertain</source>
+        <translation>Expiré, incertain</translation>
+    </message>
+    <message>
+        <source>Worker does not know, uncertain</source>
+        <translation>L’exécuteur ne sait pas, incertain</translation>
+    </message>
+    <message>
+        <source>Finished, %1</source>
+        <translation>Terminé, %1</translation>
+    </message>
+</context>
+<context>
+    <name>Level</name>
+    <message>
+        <source>Practice</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Protected</source>
+        <translation>Protégé</translation>
+    </message>
+    <message>
+        <source>Read-only</source>
+        <translation>Lecture seule</translation>
+    </message>
+</context>
+<context>
+    <name>Pages</name>
+    <message>
+        <source>Worklist</source>
+        <translation>À traiter</translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
+        <translation>Incertain</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Files</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>Travaux</translation>
+    </message>
+    <message>
+        <source>Leases</source>
+        <translation>Baux</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Hôte</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>Audit</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemWords</name>
+    <message>
+        <source>The engine cannot be reached.</source>
+        <translation>Le moteur est injoignable.</translation>
+    </message>
+    <message>
+        <source>The engine is closing.</source>
+        <translation>Le moteur se ferme.</translation>
+    </message>
+    <message>
+        <source>The question was withdrawn.</source>
+        <translation>La question a été retirée.</translation>
+    </message>
+    <message>
+        <source>The engine has too much to do right now.</source>
+        <translation>Le moteur a trop à faire en ce moment.</translation>
+    </message>
+    <message>
+        <source>The outcome is not confirmed.</source>
+        <translation>L’issue n’est pas confirmée.</translation>
+    </message>
+    <message>
+        <source>This profile is read-only.</source>
+        <translation>Ce profil est en lecture seule.</translation>
+    </message>
+    <message>
+        <source>This profile may not do that.</source>
+        <translation>Ce profil n’a pas ce droit.</translation>
+    </message>
+    <message>
+        <source>The engine does not know this profile&apos;s token.</source>
+        <translation>Le moteur ne connaît pas le jeton de ce profil.</translation>
+    </message>
+    <message>
+        <source>It does not exist, or lies outside what this profile may see.</source>
+        <translation>Cela n’existe pas, ou se trouve hors de ce que ce profil peut voir.</translation>
+    </message>
+    <message>
+        <source>There is no such lane.</source>
+        <translation>Cette file n’existe pas.</translation>
+    </message>
+    <message>
+        <source>The text looks like a secret or personal content and was not stored.</source>
+        <translation>Le texte ressemble à un secret ou à un contenu personnel et n’a pas été enregistré.</translation>
+    </message>
+    <message>
+        <source>An identifier may hold at most 200 printable characters and no space.</source>
+        <translation>Un identifiant compte au plus 200 caractères imprimables, sans espace.</translation>
+    </message>
+    <message>
+        <source>A hash is exactly 64 lower-case hexadecimal digits.</source>
+        <translation>Une empreinte compte exactement 64 chiffres hexadécimaux minuscules.</translation>
+    </message>
+    <message>
+        <source>A value does not fit.</source>
+        <translation>Une valeur ne convient pas.</translation>
+    </message>
+    <message>
+        <source>An uncertain dispatch holds this task.</source>
+        <translation>Un envoi incertain retient cette tâche.</translation>
+    </message>
+    <message>
+        <source>Only a queued or running dispatch can be cancelled.</source>
+        <translation>Seul un envoi en attente ou en cours peut être annulé.</translation>
+    </message>
+    <message>
+        <source>Only failed or not executed work can be run again.</source>
+        <translation>Seul un travail échoué ou non exécuté peut être exécuté de nouveau.</translation>
+    </message>
+    <message>
+        <source>Nothing is held here.</source>
+        <translation>Rien n’est retenu ici.</translation>
+    </message>
+    <message>
+        <source>No teardown was requested.</source>
+        <translation>Aucun démontage n’a été demandé.</translation>
+    </message>
+    <message>
+        <source>The teardown is already answered.</source>
+        <translation>Le démontage a déjà reçu une réponse.</translation>
+    </message>
+    <message>
+        <source>Something changed since you looked.</source>
+        <translation>Quelque chose a changé depuis votre lecture.</translation>
+    </message>
+    <message>
+        <source>The dispatch is no longer uncertain.</source>
+        <translation>L’envoi n’est plus incertain.</translation>
+    </message>
+    <message>
+        <source>Evidence is missing.</source>
+        <translation>Il manque des preuves.</translation>
+    </message>
+    <message>
+        <source>The revision cannot grow any more.</source>
+        <translation>La révision ne peut plus croître.</translation>
+    </message>
+    <message>
+        <source>The store is busy.</source>
+        <translation>La base est occupée.</translation>
+    </message>
+    <message>
+        <source>The disk of the store is full.</source>
+        <translation>Le disque de la base est plein.</translation>
+    </message>
+    <message>
+        <source>The store cannot be written.</source>
+        <translation>La base ne peut pas être écrite.</translation>
+    </message>
+    <message>
+        <source>The disk of the store reports a fault.</source>
+        <translation>Le disque de la base signale une panne.</translation>
+    </message>
+    <message>
+        <source>The store is damaged.</source>
+        <translation>La base est endommagée.</translation>
+    </message>
+    <message>
+        <source>Another engine owns this store.</source>
+        <translation>Un autre moteur possède cette base.</translation>
+    </message>
+    <message>
+        <source>The store was written by a newer version.</source>
+        <translation>La base a été écrite par une version plus récente.</translation>
+    </message>
+    <message>
+        <source>Too many requests; wait a moment.</source>
+        <translation>Trop de requêtes ; patientez un instant.</translation>
+    </message>
+    <message>
+        <source>The page has moved on; read it again.</source>
+        <translation>La page a avancé ; relisez-la.</translation>
+    </message>
+    <message>
+        <source>The engine refused this by a rule.</source>
+        <translation>Le moteur l’a refusé selon une règle.</translation>
+    </message>
+    <message>
+        <source>The engine did not accept the request.</source>
+        <translation>Le moteur n’a pas accepté la requête.</translation>
+    </message>
+    <message>
+        <source>The engine could not answer this time.</source>
+        <translation>Le moteur n’a pas pu répondre cette fois.</translation>
+    </message>
+    <message>
+        <source>The engine met a fault that needs a person.</source>
+        <translation>Le moteur a rencontré une panne qui exige une intervention.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>QueueWords</name>
+    <message>
+        <source>Yes</source>
+        <translation>Oui</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Non</translation>
+    </message>
+    <message>
+        <source>Intended</source>
+        <translation>Prévue</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Commencée</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Réussie</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <comment>a step</comment>
+        <translation>Échouée</translation>
+    </message>
+    <message>
+        <source>It happened</source>
+        <translation>A eu lieu</translation>
+    </message>
+    <message>
+        <source>It did not happen</source>
+        <translation>N’a pas eu lieu</translation>
+    </message>
+    <message>
+        <source>The provider does not know it</source>
+        <translation>Le fournisseur ne le connaît pas</translation>
+    </message>
+    <message>
+        <source>Cannot tell</source>
+        <translation>Impossible à dire</translation>
+    </message>
+    <message>
+        <source>Confirm completed</source>
+        <translation>Confirmer l’achèvement</translation>
+    </message>
+    <message>
+        <source>Confirm failed</source>
+        <translation>Confirmer l’échec</translation>
+    </message>
+    <message>
+        <source>Confirm not executed</source>
+        <translation>Confirmer la non-exécution</translation>
+    </message>
+    <message>
+        <source>Abandon</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>teardown</comment>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>Requested</source>
+        <translation>Demandé</translation>
+    </message>
+    <message>
+        <source>Confirmed</source>
+        <translation>Confirmé</translation>
+    </message>
+    <message>
+        <source>Unconfirmed</source>
+        <translation>Non confirmé</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation>achevé</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>échoué</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>annulé</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation>commencé</translation>
+    </message>
+    <message>
+        <source>succeeded</source>
+        <translation>réussi</translation>
+    </message>
+    <message>
+        <source>The lease ended without an answer from the worker.</source>
+        <translation>Le bail s’est terminé sans réponse de l’exécuteur.</translation>
+    </message>
+    <message>
+        <source>The worker itself said that it does not know.</source>
+        <translation>L’exécuteur lui-même a dit qu’il ne sait pas.</translation>
+    </message>
+    <message>
+        <source>Submitted</source>
+        <translation>Soumis</translation>
+    </message>
+    <message>
+        <source>Claimed</source>
+        <translation>Pris</translation>
+    </message>
+    <message>
+        <source>Generation %1.</source>
+        <translation>Génération %1.</translation>
+    </message>
+    <message>
+        <source>Cancel requested</source>
+        <translation>Annulation demandée</translation>
+    </message>
+    <message>
+        <source>It proves nothing about the provider.</source>
+        <translation>Cela ne prouve rien quant au fournisseur.</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Annulé</translation>
+    </message>
+    <message>
+        <source>Step recorded</source>
+        <translation>Étape enregistrée</translation>
+    </message>
+    <message>
+        <source>Finished by the worker</source>
+        <translation>Terminé par l’exécuteur</translation>
+    </message>
+    <message>
+        <source>Lease expired</source>
+        <translation>Bail expiré</translation>
+    </message>
+    <message>
+        <source>Nobody knows what became of it.</source>
+        <translation>Personne ne sait ce qu’il en est advenu.</translation>
+    </message>
+    <message>
+        <source>Late completion arrived</source>
+        <translation>Un achèvement tardif est arrivé</translation>
+    </message>
+    <message>
+        <source>Refused as obsolete, kept as evidence.</source>
+        <translation>Refusé comme obsolète, conservé comme preuve.</translation>
+    </message>
+    <message>
+        <source>Late evidence contradicts the decision</source>
+        <translation>Une preuve tardive contredit la décision</translation>
+    </message>
+    <message>
+        <source>Decision recorded</source>
+        <translation>Décision enregistrée</translation>
+    </message>
+    <message>
+        <source>New dispatch enqueued</source>
+        <translation>Nouvel envoi mis en file</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>Libéré</translation>
+    </message>
+    <message>
+        <source>Other submissions of this task may run.</source>
+        <translation>D’autres soumissions de cette tâche peuvent s’exécuter.</translation>
+    </message>
+    <message>
+        <source>Teardown set to requested</source>
+        <translation>Démontage demandé</translation>
+    </message>
+    <message>
+        <source>A new dispatch needs a statement for every step.</source>
+        <translation>Un nouvel envoi exige une déclaration pour chaque étape.</translation>
+    </message>
+    <message>
+        <source>Teardown confirmed by the provider</source>
+        <translation>Démontage confirmé par le fournisseur</translation>
+    </message>
+    <message>
+        <source>Teardown unconfirmed</source>
+        <translation>Démontage non confirmé</translation>
+    </message>
+    <message>
+        <source>The instance may still be billed.</source>
+        <translation>L’instance est peut-être encore facturée.</translation>
+    </message>
+    <message>
+        <source>An operator stated the teardown</source>
+        <translation>Un opérateur a déclaré le démontage</translation>
+    </message>
+    <message>
+        <source>A statement, not the provider&apos;s answer.</source>
+        <translation>Une déclaration, pas la réponse du fournisseur.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatique</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Opérateur</translation>
+    </message>
+    <message>
+        <source>Dispatch</source>
+        <translation>Envoi</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Révision</translation>
+    </message>
+    <message>
+        <source>Teardown</source>
+        <translation>Démontage</translation>
+    </message>
+    <message>
+        <source>Contradicted</source>
+        <translation>Contredit</translation>
+    </message>
+    <message>
+        <source>New dispatch</source>
+        <translation>Nouvel envoi</translation>
+    </message>
+    <message>
+        <source>Generation at next claim</source>
+        <translation>Génération à la prochaine prise</translation>
+    </message>
+    <message>
+        <source>Other submissions</source>
+        <translation>Autres soumissions</translation>
+    </message>
+    <message>
+        <source>Lane %1, uncertain</source>
+        <translation>File %1, incertain</translation>
+    </message>
+    <message>
+        <source>Lane %1, queued</source>
+        <translation>File %1, en attente</translation>
+    </message>
+    <message>
+        <source>Job history</source>
+        <translation>Historique du travail</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Retenu</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Accepté</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>new dispatch</comment>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>Queued, number %1 in %2</source>
+        <translation>En attente, numéro %1 dans %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s)</source>
+        <translation>
+            <numerusform>%n entrée</numerusform>
+            <numerusform>%n entrées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A result reference: where the result can be found.</source>
+        <translation>Une référence de résultat : où le résultat se trouve.</translation>
+    </message>
+    <message>
+        <source>What the provider says of %1.</source>
+        <translation>Ce que le fournisseur dit de %1.</translation>
+    </message>
+    <message>
+        <source>The provider key you looked up for %1.</source>
+        <translation>La clé fournisseur que vous avez consultée pour %1.</translation>
+    </message>
+    <message>
+        <source>When you looked up %1.</source>
+        <translation>Quand vous avez consulté %1.</translation>
+    </message>
+    <message>
+        <source>%1 was never recorded; there is nothing to state about it.</source>
+        <translation>%1 n’a jamais été enregistré ; il n’y a rien à déclarer à ce sujet.</translation>
+    </message>
+    <message>
+        <source>No new dispatch: %1 happened, or nobody can tell.</source>
+        <translation>Pas de nouvel envoi : %1 a eu lieu, ou personne ne peut le dire.</translation>
+    </message>
+    <message>
+        <source>%1 is stated as happened; the work was executed.</source>
+        <translation>%1 est déclaré comme ayant eu lieu ; le travail a été exécuté.</translation>
+    </message>
+    <message>
+        <source>None started</source>
+        <translation>Aucune commencée</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paid step(s)</source>
+        <translation>
+            <numerusform>%n étape payante</numerusform>
+            <numerusform>%n étapes payantes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>State</name>
+    <message>
+        <source>Queued</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <translation>Achevé</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Échoué</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Annulé</translation>
+    </message>
+    <message>
+        <source>Not executed</source>
+        <translation>Non exécuté</translation>
+    </message>
+    <message>
+        <source>Abandoned</source>
+        <translation>Abandonné</translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
+        <translation>Incertain</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>Tardif</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvert</translation>
+    </message>
+    <message>
+        <source>Resolved</source>
+        <translation>Résolu</translation>
+    </message>
+    <message>
+        <source>Healthy</source>
+        <translation>Sain</translation>
+    </message>
+    <message>
+        <source>Degraded</source>
+        <translation>Dégradé</translation>
+    </message>
+    <message>
+        <source>Unhealthy</source>
+        <translation>Défaillant</translation>
+    </message>
+    <message>
+        <source>Idle</source>
+        <translation>Inactif</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Actif</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Bloqué</translation>
+    </message>
+</context>
+<context>
+    <name>StepColumns</name>
+    <message>
+        <source>Of an earlier generation</source>
+        <translation>D’une génération antérieure</translation>
+    </message>
+    <message>
+        <source>Never started, nothing to ask</source>
+        <translation>Jamais commencée, rien à demander</translation>
+    </message>
+    <message>
+        <source>The worker says that it failed</source>
+        <translation>L’exécuteur dit qu’elle a échoué</translation>
+    </message>
+    <message>
+        <source>No question left</source>
+        <translation>Plus aucune question</translation>
+    </message>
+    <message>
+        <source>Not asked any more</source>
+        <translation>N’est plus demandé</translation>
+    </message>
+    <message>
+        <source>Not stated yet</source>
+        <translation>Pas encore déclaré</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>étape %1</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Étape</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>Fournisseur</translation>
+    </message>
+    <message>
+        <source>Provider key</source>
+        <translation>Clé fournisseur</translation>
+    </message>
+    <message>
+        <source>Gen</source>
+        <translation>Gén.</translation>
+    </message>
+    <message>
+        <source>generation %1</source>
+        <translation>génération %1</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Enregistré</translation>
+    </message>
+    <message>
+        <source>What the provider says</source>
+        <translation>Ce que dit le fournisseur</translation>
+    </message>
+    <message>
+        <source>the provider says: %1</source>
+        <translation>le fournisseur dit : %1</translation>
+    </message>
+</context>
+<context>
+    <name>UncertainColumns</name>
+    <message>
+        <source>Not confirmed, checking</source>
+        <translation>Non confirmé, vérification</translation>
+    </message>
+    <message>
+        <source>%1 open</source>
+        <comment>paid steps</comment>
+        <translation>%1 ouvertes</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <comment>late completions</comment>
+        <translation>%1 tardifs</translation>
+    </message>
+    <message>
+        <source>None open</source>
+        <translation>Aucune ouverte</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Attente</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>attend %1</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Dispatch</source>
+        <translation>Envoi</translation>
+    </message>
+    <message>
+        <source>Gen</source>
+        <translation>Gén.</translation>
+    </message>
+    <message>
+        <source>generation %1</source>
+        <translation>génération %1</translation>
+    </message>
+    <message>
+        <source>Rev</source>
+        <translation>Rév.</translation>
+    </message>
+    <message>
+        <source>revision %1</source>
+        <translation>révision %1</translation>
+    </message>
+    <message>
+        <source>Paid steps</source>
+        <translation>Étapes payantes</translation>
+    </message>
+    <message>
+        <source>Teardown</source>
+        <translation>Démontage</translation>
+    </message>
+</context>
+<context>
+    <name>Unit</name>
+    <message>
+        <source>d</source>
+        <translation>j</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>o</translation>
+    </message>
+    <message>
+        <source>KiB</source>
+        <translation>Kio</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>Mio</translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <translation>Gio</translation>
+    </message>
+</context>
+<context>
+    <name>WorklistColumns</name>
+    <message>
+        <source>Contradicted</source>
+        <translation>Contredit</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Personne</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vous</translation>
+    </message>
+    <message>
+        <source>Nobody is on it</source>
+        <translation>Personne ne s’en charge</translation>
+    </message>
+    <message>
+        <source>You are on it</source>
+        <translation>Vous vous en chargez</translation>
+    </message>
+    <message>
+        <source>%1 is on it</source>
+        <translation>%1 s’en charge</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Attente</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>attend %1</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Nature</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>At stake</source>
+        <translation>En jeu</translation>
+    </message>
+    <message>
+        <source>Known so far</source>
+        <translation>Connu à ce jour</translation>
+    </message>
+    <message>
+        <source>Taken by</source>
+        <translation>Pris en charge par</translation>
+    </message>
+    <message>
+        <source>Needs a person</source>
+        <translation>Attend quelqu’un</translation>
+    </message>
+    <message>
+        <source>%1, by hours waited, then by paid steps</source>
+        <translation>%1, par heures d’attente, puis par étapes payantes</translation>
+    </message>
+    <message>
+        <source>Someone else is on it</source>
+        <translation>Quelqu’un d’autre s’en charge</translation>
+    </message>
+</context>
+<context>
+    <name>WorklistWords</name>
+    <message>
+        <source>Late completion %1 after expiry</source>
+        <translation>Achèvement tardif %1 après l’expiration</translation>
+    </message>
+    <message>
+        <source>A late completion says %1</source>
+        <translation>Un achèvement tardif dit %1</translation>
+    </message>
+    <message>
+        <source>Two completions disagree</source>
+        <translation>Deux achèvements se contredisent</translation>
+    </message>
+    <message>
+        <source>A step was reported after expiry</source>
+        <translation>Une étape a été signalée après l’expiration</translation>
+    </message>
+    <message>
+        <source>Instance may still be billed</source>
+        <translation>L’instance est peut-être encore facturée</translation>
+    </message>
+    <message>
+        <source>%1 started, never finished</source>
+        <translation>%1 commencée, jamais terminée</translation>
+    </message>
+    <message>
+        <source>No paid call is known</source>
+        <translation>Aucun appel payant n’est connu</translation>
+    </message>
+    <message>
+        <source>Every started step has an end</source>
+        <translation>Chaque étape commencée a une fin</translation>
+    </message>
+    <message>
+        <source>Late evidence contradicts the decision</source>
+        <translation>Une preuve tardive contredit la décision</translation>
+    </message>
+    <message>
+        <source>Decided: %1</source>
+        <translation>Décidé : %1</translation>
+    </message>
+    <message>
+        <source>Late evidence contradicts the result</source>
+        <translation>Une preuve tardive contredit le résultat</translation>
+    </message>
+    <message>
+        <source>Teardown requested, no answer yet</source>
+        <translation>Démontage demandé, pas encore de réponse</translation>
+    </message>
+    <message>
+        <source>Teardown unconfirmed by %1</source>
+        <translation>Démontage non confirmé par %1</translation>
+    </message>
+    <message>
+        <source>The worker does not know the outcome</source>
+        <translation>L’exécuteur ne connaît pas l’issue</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) started, none finished</source>
+        <translation>
+            <numerusform>%n étape commencée, aucune terminée</numerusform>
+            <numerusform>%n étapes commencées, aucune terminée</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n late heartbeat(s), then silence</source>
+        <translation>
+            <numerusform>%n battement tardif, puis le silence</numerusform>
+            <numerusform>%n battements tardifs, puis le silence</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only an intended step is recorded</source>
+        <translation>Seule une étape prévue est enregistrée</translation>
+    </message>
+    <message>
+        <source>Worker %1 went silent</source>
+        <translation>L’exécuteur %1 s’est tu</translation>
+    </message>
+    <message>
+        <source>No provider</source>
+        <translation>Aucun fournisseur</translation>
+    </message>
+    <message>
+        <source>Evidence that came after the decision says something else.</source>
+        <translation>Une preuve arrivée après la décision dit autre chose.</translation>
+    </message>
+    <message>
+        <source>This one is no longer uncertain.</source>
+        <translation>Celui-ci n’est plus incertain.</translation>
+    </message>
+    <message>
+        <source>Nobody knows whether the work was done and billed by %1.</source>
+        <translation>Personne ne sait si le travail a été fait et facturé par %1.</translation>
+    </message>
+    <message>
+        <source>Nobody knows whether the work was done.</source>
+        <translation>Personne ne sait si le travail a été fait.</translation>
+    </message>
+    <message>
+        <source>Releasing lets other submissions of this task run. It changes no result.</source>
+        <translation>La libération laisse s’exécuter d’autres soumissions de cette tâche. Elle ne change aucun résultat.</translation>
+    </message>
+    <message>
+        <source>A new dispatch needs a statement for every recorded step. You can still record what the provider says.</source>
+        <translation>Un nouvel envoi exige une déclaration pour chaque étape enregistrée. Vous pouvez toujours enregistrer ce que dit le fournisseur.</translation>
+    </message>
+    <message>
+        <source>A new dispatch needs a statement for each started step, and none of them may have happened.</source>
+        <translation>Un nouvel envoi exige une déclaration pour chaque étape commencée, et aucune ne doit avoir eu lieu.</translation>
+    </message>
+    <message>
+        <source>No paid call is recorded; a new dispatch can be enqueued with the decision.</source>
+        <translation>Aucun appel payant n’est enregistré ; un nouvel envoi peut être mis en file avec la décision.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::app::Session</name>
+    <message>
+        <source>local file</source>
+        <translation>fichier local</translation>
+    </message>
+    <message>
+        <source>engine of process %1</source>
+        <translation>moteur du processus %1</translation>
+    </message>
+</context>
+<context>
+    <name>sb::app::StartDialog</name>
+    <message>
+        <source>Welcome to Signalbox</source>
+        <translation>Bienvenue dans Signalbox</translation>
+    </message>
+    <message>
+        <source>How do you want to begin?</source>
+        <translation>Comment voulez-vous commencer ?</translation>
+    </message>
+    <message>
+        <source>The practice profile runs three small executors on this machine. One of them is killed in the middle of its work, so that about a minute later there is an uncertain dispatch to settle. Nothing is paid.
+
+The local profile begins with an empty store. Submit work to it with signalboxctl or over HTTP.</source>
+        <translation>Le profil d’entraînement fait tourner trois petits exécuteurs sur cette machine. L’un d’eux est tué au milieu de son travail, de sorte qu’il y a environ une minute plus tard un envoi incertain à trancher. Rien n’est payé.
+
+Le profil local commence avec une base vide. Soumettez-lui du travail avec signalboxctl ou par HTTP.</translation>
+    </message>
+    <message>
+        <source>Open the practice profile</source>
+        <translation>Ouvrir le profil d’entraînement</translation>
+    </message>
+    <message>
+        <source>Begin with an empty store</source>
+        <translation>Commencer avec une base vide</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Quitter</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::audit::AuditPage</name>
+    <message>
+        <source>Audit</source>
+        <translation>Audit</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Vérifier de nouveau</translation>
+    </message>
+    <message>
+        <source>Acts, newest first</source>
+        <translation>Actes, les plus récents d’abord</translation>
+    </message>
+    <message>
+        <source>Filter by action, outcome and target</source>
+        <translation>Filtrer par acte, issue et cible</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Acte</translation>
+    </message>
+    <message>
+        <source>All actions</source>
+        <translation>Tous les actes</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Issue</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>Toutes les issues</translation>
+    </message>
+    <message>
+        <source>Refused among the loaded</source>
+        <translation>Refusés parmi les actes chargés</translation>
+    </message>
+    <message>
+        <source>Only this target</source>
+        <translation>Seulement cette cible</translation>
+    </message>
+    <message>
+        <source>Target %1</source>
+        <translation>Cible %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n newest act(s), older ones as you scroll</source>
+        <translation>
+            <numerusform>%n acte le plus récent, les plus anciens au défilement</numerusform>
+            <numerusform>%n actes les plus récents, les plus anciens au défilement</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n act(s)</source>
+        <translation>
+            <numerusform>%n acte</numerusform>
+            <numerusform>%n actes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>No act matches</source>
+        <translation>Aucun acte ne correspond</translation>
+    </message>
+    <message>
+        <source>Nobody has acted yet</source>
+        <translation>Personne n’a encore agi</translation>
+    </message>
+    <message>
+        <source>Each act of a person or token is written here, refused ones too.</source>
+        <translation>Chaque acte d’une personne ou d’un jeton est consigné ici, même refusé.</translation>
+    </message>
+    <message>
+        <source>Only the loaded acts were searched.</source>
+        <translation>La recherche n’a porté que sur les actes chargés.</translation>
+    </message>
+    <message>
+        <source>The whole audit was searched.</source>
+        <translation>La recherche a porté sur tout l’audit.</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Effacer le filtre</translation>
+    </message>
+    <message>
+        <source>Read older acts</source>
+        <translation>Lire les actes plus anciens</translation>
+    </message>
+    <message>
+        <source>No act is chosen.</source>
+        <translation>Aucun acte n’est choisi.</translation>
+    </message>
+    <message>
+        <source>What you see is as of %1.</source>
+        <translation>Ce que vous voyez date de %1.</translation>
+    </message>
+    <message>
+        <source>Open the target</source>
+        <translation>Ouvrir la cible</translation>
+    </message>
+    <message>
+        <source>Reads only</source>
+        <translation>Lecture uniquement</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::host::HostPage</name>
+    <message>
+        <source>Host</source>
+        <translation>Hôte</translation>
+    </message>
+    <message>
+        <source>Span of the charts</source>
+        <translation>Étendue des graphiques</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min</source>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Vérifier de nouveau</translation>
+    </message>
+    <message>
+        <source>Memory available over time</source>
+        <translation>Mémoire disponible dans le temps</translation>
+    </message>
+    <message>
+        <source>Load per CPU over time</source>
+        <translation>Charge par CPU dans le temps</translation>
+    </message>
+    <message>
+        <source>Admission decisions</source>
+        <translation>Décisions d’admission</translation>
+    </message>
+    <message>
+        <source>Refused only</source>
+        <translation>Refus uniquement</translation>
+    </message>
+    <message>
+        <source>Engine instances</source>
+        <translation>Instances du moteur</translation>
+    </message>
+    <message>
+        <source>No instance serves claims</source>
+        <translation>Aucune instance n’accorde de prises</translation>
+    </message>
+    <message>
+        <source>Room for a further instance</source>
+        <translation>Place pour une instance de plus</translation>
+    </message>
+    <message>
+        <source>checked only when one starts</source>
+        <translation>contrôlée seulement au démarrage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n CPU(s), measured %2</source>
+        <translation>
+            <numerusform>%1, %n CPU, mesuré %2</numerusform>
+            <numerusform>%1, %n CPU, mesuré %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>newest %1: %2 admitted, %3 refused</source>
+        <translation>%1 plus récentes : %2 admises, %3 refusées</translation>
+    </message>
+    <message>
+        <source>No claim was refused</source>
+        <translation>Aucune prise n’a été refusée</translation>
+    </message>
+    <message>
+        <source>No claim was asked for since the engine started</source>
+        <translation>Aucune prise n’a été demandée depuis le démarrage du moteur</translation>
+    </message>
+    <message>
+        <source>Show admitted ones</source>
+        <translation>Afficher les admises</translation>
+    </message>
+    <message>
+        <source>%1 of %2, the ceiling</source>
+        <translation>%1 sur %2, le plafond</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n instance(s) drain: they grant no claim and leave when nothing claimed through them is running or uncertain.</source>
+        <translation>
+            <numerusform>%n instance se vide : elle n’accorde aucune prise et part lorsque plus rien de ce qui a été pris par elle n’est en cours ou incertain.</numerusform>
+            <numerusform>%n instances se vident : elles n’accordent aucune prise et partent lorsque plus rien de ce qui a été pris par elles n’est en cours ou incertain.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Leases use the store clock; a skewed clock can neither keep one nor end one.</source>
+        <translation>Les baux utilisent l’horloge de la base ; une horloge décalée ne peut ni en garder un ni y mettre fin.</translation>
+    </message>
+    <message>
+        <source>What you see is as of %1.</source>
+        <translation>Ce que vous voyez date de %1.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::host::RoomBars</name>
+    <message>
+        <source>Room for a further instance</source>
+        <translation>Place pour une instance de plus</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1 : %2, %3</translation>
+    </message>
+    <message>
+        <source>enough</source>
+        <translation>assez</translation>
+    </message>
+    <message>
+        <source>not enough</source>
+        <translation>pas assez</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::jobs::JobDetailPane</name>
+    <message>
+        <source>Generations</source>
+        <translation>Générations</translation>
+    </message>
+    <message>
+        <source>Dispatches of the selected job</source>
+        <translation>Envois du travail sélectionné</translation>
+    </message>
+    <message>
+        <source>Generations of the selected job</source>
+        <translation>Générations du travail sélectionné</translation>
+    </message>
+    <message>
+        <source>Choose a job to see its claims on one axis.</source>
+        <translation>Choisissez un travail pour voir ses prises sur un même axe.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dispatch(es)</source>
+        <translation>
+            <numerusform>%n envoi</numerusform>
+            <numerusform>%n envois</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Store clock, %1</source>
+        <translation>Horloge de la base, %1</translation>
+    </message>
+    <message>
+        <source>No dispatch of this job was claimed yet.</source>
+        <translation>Aucun envoi de ce travail n’a encore été pris.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::jobs::JobsFilter</name>
+    <message>
+        <source>Filter by state and lane</source>
+        <translation>Filtrer par état et file</translation>
+    </message>
+    <message>
+        <source>All states</source>
+        <translation>Tous les états</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>All lanes</source>
+        <translation>Toutes les files</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::jobs::JobsInspector</name>
+    <message>
+        <source>None</source>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>Selected job</source>
+        <translation>Travail sélectionné</translation>
+    </message>
+    <message>
+        <source>What needs you</source>
+        <translation>Ce qui vous attend</translation>
+    </message>
+    <message>
+        <source>What we know</source>
+        <translation>Ce que nous savons</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>Operation contract of the lane</source>
+        <translation>Contrat d’opération de la file</translation>
+    </message>
+    <message>
+        <source>If you act</source>
+        <translation>Si vous agissez</translation>
+    </message>
+    <message>
+        <source>Cancel dispatch…</source>
+        <translation>Annuler l’envoi…</translation>
+    </message>
+    <message>
+        <source>Requeue…</source>
+        <translation>Remettre en file…</translation>
+    </message>
+    <message>
+        <source>Open in Uncertain</source>
+        <translation>Ouvrir dans Incertain</translation>
+    </message>
+    <message>
+        <source>Cancelling ends a queued dispatch. A running one is only asked to stop; that proves nothing about its provider. Whatever is uncertain, or failed, is decided in Uncertain.</source>
+        <translation>L’annulation met fin à un envoi en attente. À un envoi en cours, elle demande seulement de s’arrêter ; cela ne prouve rien quant à son fournisseur. Tout ce qui est incertain, ou échoué, se décide dans Incertain.</translation>
+    </message>
+    <message>
+        <source>Choose a job to see what is known about it.</source>
+        <translation>Choisissez un travail pour voir ce que l’on en sait.</translation>
+    </message>
+    <message>
+        <source>Open in Uncertain: a new dispatch is a decision with evidence.</source>
+        <translation>Ouvrir dans Incertain : un nouvel envoi est une décision appuyée sur des preuves.</translation>
+    </message>
+    <message>
+        <source>Only failed or not executed work can be run again.</source>
+        <translation>Seul un travail échoué ou non exécuté peut être exécuté de nouveau.</translation>
+    </message>
+    <message>
+        <source>There is nothing to decide about this job.</source>
+        <translation>Il n’y a rien à décider sur ce travail.</translation>
+    </message>
+    <message>
+        <source>Contradicted</source>
+        <translation>Contredit</translation>
+    </message>
+    <message>
+        <source>revision %1</source>
+        <translation>révision %1</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Propriétaire</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projet</translation>
+    </message>
+    <message>
+        <source>Submitted</source>
+        <translation>Soumis</translation>
+    </message>
+    <message>
+        <source>Updated</source>
+        <translation>Mis à jour</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation>Génération</translation>
+    </message>
+    <message>
+        <source>Dispatches</source>
+        <translation>Envois</translation>
+    </message>
+    <message>
+        <source>Newest dispatch</source>
+        <translation>Envoi le plus récent</translation>
+    </message>
+    <message>
+        <source>Request key</source>
+        <translation>Clé de la requête</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Requête</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Décision</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Late evidence says something else than the result or the decision. </source>
+        <translation>Une preuve tardive dit autre chose que le résultat ou la décision. </translation>
+    </message>
+    <message>
+        <source>Look at it in Uncertain.</source>
+        <translation>Examinez-le dans Incertain.</translation>
+    </message>
+    <message>
+        <source>Nothing happens until you decide.</source>
+        <translation>Rien ne se passe tant que vous n’avez pas décidé.</translation>
+    </message>
+    <message>
+        <source>The lease has expired. </source>
+        <translation>Le bail a expiré. </translation>
+    </message>
+    <message>
+        <source>It becomes uncertain as soon as the engine looks at it.</source>
+        <translation>Il devient incertain dès que le moteur l’examine.</translation>
+    </message>
+    <message>
+        <source>Nothing. A worker holds its lease.</source>
+        <translation>Rien. Un exécuteur tient son bail.</translation>
+    </message>
+    <message>
+        <source>Nothing. It waits for a claim of its lane.</source>
+        <translation>Rien. Il attend une prise de sa file.</translation>
+    </message>
+    <message>
+        <source>Another dispatch of the same task holds it: </source>
+        <translation>Un autre envoi de la même tâche le retient : </translation>
+    </message>
+    <message>
+        <source>Nothing by itself: failed work is never retried without a person.</source>
+        <translation>Rien de soi-même : un travail échoué n’est jamais retenté sans quelqu’un.</translation>
+    </message>
+    <message>
+        <source>Nothing. It has ended.</source>
+        <translation>Rien. Il est terminé.</translation>
+    </message>
+    <message>
+        <source>Not declared</source>
+        <translation>Non déclaré</translation>
+    </message>
+    <message>
+        <source>Capability</source>
+        <translation>Capacité</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>Autorisation</translation>
+    </message>
+    <message>
+        <source>Input schema</source>
+        <translation>Schéma d’entrée</translation>
+    </message>
+    <message>
+        <source>Idempotency</source>
+        <translation>Idempotence</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Nouvel essai</translation>
+    </message>
+    <message>
+        <source>Progress schema</source>
+        <translation>Schéma de progression</translation>
+    </message>
+    <message>
+        <source>Cancellation</source>
+        <translation>Annulation</translation>
+    </message>
+    <message>
+        <source>Older events are in the job&apos;s history.</source>
+        <translation>Les événements plus anciens sont dans l’historique du travail.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::jobs::JobsPage</name>
+    <message>
+        <source>Jobs</source>
+        <translation>Travaux</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Vérifier de nouveau</translation>
+    </message>
+    <message>
+        <source>Jobs, newest first</source>
+        <translation>Travaux, les plus récents d’abord</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>Copié : %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n newest, older ones as you scroll</source>
+        <translation>
+            <numerusform>%n plus récent, les plus anciens au défilement</numerusform>
+            <numerusform>%n plus récents, les plus anciens au défilement</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s)</source>
+        <translation>
+            <numerusform>%n travail</numerusform>
+            <numerusform>%n travaux</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Effacer le filtre</translation>
+    </message>
+    <message>
+        <source>No job yet</source>
+        <translation>Aucun travail encore</translation>
+    </message>
+    <message>
+        <source>Jobs appear here when an application submits them.</source>
+        <translation>Les travaux apparaissent ici quand une application les soumet.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>« %1 »</translation>
+    </message>
+    <message>
+        <source>No job matches %1</source>
+        <translation>Aucun travail ne correspond à %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>The whole store was searched.</source>
+        <translation>La recherche a porté sur toute la base.</translation>
+    </message>
+    <message>
+        <source>What you see is as of %1.</source>
+        <translation>Ce que vous voyez date de %1.</translation>
+    </message>
+    <message>
+        <source>No job is chosen.</source>
+        <translation>Aucun travail n’est choisi.</translation>
+    </message>
+    <message>
+        <source>Cancel dispatch…</source>
+        <translation>Annuler l’envoi…</translation>
+    </message>
+    <message>
+        <source>Shows a preview first</source>
+        <translation>Montre d’abord un aperçu</translation>
+    </message>
+    <message>
+        <source>Open in Uncertain</source>
+        <translation>Ouvrir dans Incertain</translation>
+    </message>
+    <message>
+        <source>Reads only</source>
+        <translation>Lecture uniquement</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::ActDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>Ce qui change</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Sent, waiting for the engine&apos;s answer.</source>
+        <translation>Envoyé, en attente de la réponse du moteur.</translation>
+    </message>
+    <message>
+        <source>Type the last four characters of the id:</source>
+        <translation>Saisissez les quatre derniers caractères de l’identifiant :</translation>
+    </message>
+    <message>
+        <source>Last four characters of the id</source>
+        <translation>Quatre derniers caractères de l’identifiant</translation>
+    </message>
+    <message>
+        <source>I have read what changes</source>
+        <translation>J’ai lu ce qui change</translation>
+    </message>
+    <message>
+        <source>It was sent.</source>
+        <translation>C’est parti.</translation>
+    </message>
+    <message>
+        <source>The preview has not come yet.</source>
+        <translation>L’aperçu n’est pas encore arrivé.</translation>
+    </message>
+    <message>
+        <source>The four characters do not match yet.</source>
+        <translation>Les quatre caractères ne correspondent pas encore.</translation>
+    </message>
+    <message>
+        <source>Tick that you have read what changes.</source>
+        <translation>Cochez que vous avez lu ce qui change.</translation>
+    </message>
+    <message>
+        <source>Outcome not confirmed, checking.</source>
+        <translation>Issue non confirmée, vérification en cours.</translation>
+    </message>
+    <message>
+        <source>Nothing is sent twice.</source>
+        <translation>Rien n’est envoyé deux fois.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::CountdownLabel</name>
+    <message>
+        <source>of %1 s</source>
+        <translation>sur %1 s</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1 : %2, %3</translation>
+    </message>
+    <message>
+        <source>%1: lease expired</source>
+        <translation>%1 : bail expiré</translation>
+    </message>
+    <message>
+        <source>%1: %2 s left %3</source>
+        <translation>%1 : encore %2 s %3</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Expiré</translation>
+    </message>
+    <message>
+        <source>Lease expired</source>
+        <translation>Bail expiré</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::FilterField</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filtrer</translation>
+    </message>
+    <message>
+        <source>Shows only rows that contain all words. Ids may be given in part.</source>
+        <translation>N’affiche que les lignes qui contiennent tous les mots. Les identifiants peuvent être partiels.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::GenerationTimeline</name>
+    <message>
+        <source>Generations of this job</source>
+        <translation>Générations de ce travail</translation>
+    </message>
+    <message>
+        <source>Generation %1, %2, claimed %3</source>
+        <translation>Génération %1, %2, prise %3</translation>
+    </message>
+    <message>
+        <source>Late heartbeat, %1, gap %2</source>
+        <translation>Battement tardif, %1, écart %2</translation>
+    </message>
+    <message>
+        <source>Heartbeat, %1, gap %2</source>
+        <translation>Battement, %1, écart %2</translation>
+    </message>
+    <message>
+        <source>Step %1 %2, %3</source>
+        <translation>Étape %1 %2, %3</translation>
+    </message>
+    <message>
+        <source>Completion after expiry, %1, says %2, fenced</source>
+        <translation>Achèvement après expiration, %1, dit %2, écarté</translation>
+    </message>
+    <message>
+        <source>Overlap of two live claims for %1</source>
+        <translation>Chevauchement de deux prises vivantes pendant %1</translation>
+    </message>
+    <message>
+        <source>Finished, %1, %2</source>
+        <translation>Terminé, %1, %2</translation>
+    </message>
+    <message>
+        <source>Lease expired, %1</source>
+        <translation>Bail expiré, %1</translation>
+    </message>
+    <message>
+        <source>Gen %1</source>
+        <translation>Gén. %1</translation>
+    </message>
+    <message>
+        <source>late, fenced %1</source>
+        <translation>tardif, écarté %1</translation>
+    </message>
+    <message>
+        <source>%1 s gap</source>
+        <translation>écart %1 s</translation>
+    </message>
+    <message>
+        <source>expired %1</source>
+        <translation>expiré %1</translation>
+    </message>
+    <message>
+        <source>lease</source>
+        <translation>bail</translation>
+    </message>
+    <message>
+        <source>heartbeat</source>
+        <translation>battement</translation>
+    </message>
+    <message>
+        <source>late heartbeat</source>
+        <translation>battement tardif</translation>
+    </message>
+    <message>
+        <source>silence above 20 s</source>
+        <translation>silence de plus de 20 s</translation>
+    </message>
+    <message>
+        <source>step started</source>
+        <translation>étape commencée</translation>
+    </message>
+    <message>
+        <source>completion after expiry</source>
+        <translation>achèvement après expiration</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::Inspector</name>
+    <message>
+        <source>Details</source>
+        <translation>Détails</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Copier le lien</translation>
+    </message>
+    <message>
+        <source>Copy id</source>
+        <translation>Copier l’identifiant</translation>
+    </message>
+    <message>
+        <source>Id %1</source>
+        <translation>Identifiant %1</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::InspectorSection</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::LeaseTrack</name>
+    <message>
+        <source>Late heartbeat at %1, gap %2</source>
+        <translation>Battement tardif à %1, écart %2</translation>
+    </message>
+    <message>
+        <source>Heartbeat at %1, gap %2</source>
+        <translation>Battement à %1, écart %2</translation>
+    </message>
+    <message>
+        <source>Progress at %1</source>
+        <translation>Progression à %1</translation>
+    </message>
+    <message>
+        <source>No progress for %1</source>
+        <translation>Aucune progression depuis %1</translation>
+    </message>
+    <message>
+        <source>Lease expires in %1 s</source>
+        <translation>Le bail expire dans %1 s</translation>
+    </message>
+    <message>
+        <source>Lease expired</source>
+        <translation>Bail expiré</translation>
+    </message>
+    <message>
+        <source>−3 min</source>
+        <translation>−3 min</translation>
+    </message>
+    <message>
+        <source>−2 min</source>
+        <translation>−2 min</translation>
+    </message>
+    <message>
+        <source>−1 min</source>
+        <translation>−1 min</translation>
+    </message>
+    <message>
+        <source>+60 s</source>
+        <translation>+60 s</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>maintenant</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::NavList</name>
+    <message>
+        <source>Pages</source>
+        <translation>Pages</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::Page</name>
+    <message>
+        <source>This profile is read-only.</source>
+        <translation>Ce profil est en lecture seule.</translation>
+    </message>
+    <message>
+        <source>The engine cannot be reached.</source>
+        <translation>Le moteur est injoignable.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::PageHeader</name>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Colonnes</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::RowModel</name>
+    <message>
+        <source>This row has left the list. It keeps its place until the pointer leaves.</source>
+        <translation>Cette ligne a quitté la liste. Elle garde sa place jusqu’au départ du pointeur.</translation>
+    </message>
+    <message>
+        <source>Ticked</source>
+        <translation>Coché</translation>
+    </message>
+    <message>
+        <source>Not ticked</source>
+        <translation>Non coché</translation>
+    </message>
+    <message>
+        <source>Tick</source>
+        <translation>Cocher</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::TableHeader</name>
+    <message>
+        <source>Column headers</source>
+        <translation>En-têtes de colonnes</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::TableView</name>
+    <message>
+        <source>Columns</source>
+        <translation>Colonnes</translation>
+    </message>
+    <message>
+        <source>Original columns</source>
+        <translation>Colonnes d’origine</translation>
+    </message>
+    <message>
+        <source>Export what is shown</source>
+        <translation>Exporter ce qui est affiché</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tableau (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>Document JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>Exporté vers %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 n’a pas pu être écrit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new, show</source>
+        <comment>rows that wait</comment>
+        <translation>
+            <numerusform>%n nouvelle, afficher</numerusform>
+            <numerusform>%n nouvelles, afficher</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::ThresholdChart</name>
+    <message>
+        <source>No measurement</source>
+        <translation>Aucune mesure</translation>
+    </message>
+    <message>
+        <source>%1 now: %2, %3</source>
+        <translation>%1 maintenant : %2, %3</translation>
+    </message>
+    <message>
+        <source>Claims deferred from %1 to %2</source>
+        <translation>Prises différées de %1 à %2</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::lanes::LanesInspector</name>
+    <message>
+        <source>Selected lane</source>
+        <translation>File sélectionnée</translation>
+    </message>
+    <message>
+        <source>Why nothing runs</source>
+        <translation>Pourquoi rien ne tourne</translation>
+    </message>
+    <message>
+        <source>Admission, in the engine’s order</source>
+        <translation>Admission, dans l’ordre du moteur</translation>
+    </message>
+    <message>
+        <source>What has to happen</source>
+        <translation>Ce qui doit arriver</translation>
+    </message>
+    <message>
+        <source>Counts, kept by the store</source>
+        <translation>Décomptes, tenus par la base</translation>
+    </message>
+    <message>
+        <source>Pause lane…</source>
+        <translation>Suspendre la file…</translation>
+    </message>
+    <message>
+        <source>Open leases</source>
+        <translation>Ouvrir les baux</translation>
+    </message>
+    <message>
+        <source>Choose a lane to see why it runs or does not.</source>
+        <translation>Choisissez une file pour voir pourquoi elle tourne ou non.</translation>
+    </message>
+    <message>
+        <source>What runs</source>
+        <translation>Ce qui tourne</translation>
+    </message>
+    <message>
+        <source>last asked %1</source>
+        <translation>dernière demande %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sum %1, every dispatch of the lane since it exists. %n held.</source>
+        <translation>
+            <numerusform>Total %1, tous les envois de la file depuis qu’elle existe. %n retenu.</numerusform>
+            <numerusform>Total %1, tous les envois de la file depuis qu’elle existe. %n retenus.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Resume lane…</source>
+        <translation>Reprendre la file…</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::lanes::LanesPage</name>
+    <message>
+        <source>Lanes</source>
+        <translation>Files</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Vérifier de nouveau</translation>
+    </message>
+    <message>
+        <source>No lane matches</source>
+        <translation>Aucune file ne correspond</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Effacer le filtre</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivants</translation>
+    </message>
+    <message>
+        <source>Open in Jobs</source>
+        <translation>Ouvrir dans Travaux</translation>
+    </message>
+    <message>
+        <source>Next dispatches of the selected lane</source>
+        <translation>Prochains envois de la file sélectionnée</translation>
+    </message>
+    <message>
+        <source>No lane is chosen</source>
+        <translation>Aucune file n’est choisie</translation>
+    </message>
+    <message>
+        <source>No lane matches “%1”</source>
+        <translation>Aucune file ne correspond à « %1 »</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>Copié : %1</translation>
+    </message>
+    <message>
+        <source>No lane is in sight of this profile</source>
+        <translation>Aucune file n’est visible pour ce profil</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lane(s), %1 queued, %2 running</source>
+        <translation>
+            <numerusform>%n file, %1 en attente, %2 en cours</numerusform>
+            <numerusform>%n files, %1 en attente, %2 en cours</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Next in %1</source>
+        <translation>Suivants dans %1</translation>
+    </message>
+    <message>
+        <source>%1 queued, oldest first</source>
+        <translation>%1 en attente, les plus anciens d’abord</translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n held by another dispatch of the same task</source>
+        <translation>
+            <numerusform>, %n retenu par un autre envoi de la même tâche</numerusform>
+            <numerusform>, %n retenus par un autre envoi de la même tâche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is queued in %1</source>
+        <translation>Rien n’est en attente dans %1</translation>
+    </message>
+    <message>
+        <source>Nothing is queued.</source>
+        <translation>Rien n’est en attente.</translation>
+    </message>
+    <message>
+        <source>What you see was read before.</source>
+        <translation>Ce que vous voyez a été lu auparavant.</translation>
+    </message>
+    <message>
+        <source>No lane is chosen.</source>
+        <translation>Aucune file n’est choisie.</translation>
+    </message>
+    <message>
+        <source>Resume lane…</source>
+        <translation>Reprendre la file…</translation>
+    </message>
+    <message>
+        <source>Pause lane…</source>
+        <translation>Suspendre la file…</translation>
+    </message>
+    <message>
+        <source>Claims are admitted again</source>
+        <translation>Les prises sont de nouveau admises</translation>
+    </message>
+    <message>
+        <source>Stops claims; leases go on</source>
+        <translation>Arrête les prises ; les baux continuent</translation>
+    </message>
+    <message>
+        <source>Pause lane %1</source>
+        <translation>Suspendre la file %1</translation>
+    </message>
+    <message>
+        <source>Resume lane %1</source>
+        <translation>Reprendre la file %1</translation>
+    </message>
+    <message>
+        <source>Pause 1 lane</source>
+        <translation>Suspendre 1 file</translation>
+    </message>
+    <message>
+        <source>Resume 1 lane</source>
+        <translation>Reprendre 1 file</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>File</translation>
+    </message>
+    <message numerus="yes">
+        <source>No further claim of this lane is admitted. Its %n running dispatch(es) go on and keep their leases.</source>
+        <translation>
+            <numerusform>Plus aucune prise de cette file n’est admise. Son envoi en cours (%n) continue et garde son bail.</numerusform>
+            <numerusform>Plus aucune prise de cette file n’est admise. Ses %n envois en cours continuent et gardent leurs baux.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Its %n queued dispatch(es) can be claimed from now on.</source>
+        <translation>
+            <numerusform>Son envoi en attente (%n) peut être pris dès maintenant.</numerusform>
+            <numerusform>Ses %n envois en attente peuvent être pris dès maintenant.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Suspendue</translation>
+    </message>
+    <message>
+        <source>Taking claims</source>
+        <translation>Accepte les prises</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Révision</translation>
+    </message>
+    <message>
+        <source>Queued</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>Reste</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <source>The lane is paused.</source>
+        <translation>La file est suspendue.</translation>
+    </message>
+    <message>
+        <source>The lane takes claims.</source>
+        <translation>La file accepte les prises.</translation>
+    </message>
+    <message>
+        <source>Outcome not confirmed, checking. Nothing is sent twice.</source>
+        <translation>Issue non confirmée, vérification en cours. Rien n’est envoyé deux fois.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::leases::LeaseRow</name>
+    <message>
+        <source>Lease %1, last three minutes</source>
+        <translation>Bail %1, trois dernières minutes</translation>
+    </message>
+    <message>
+        <source>Slot %1</source>
+        <translation>Place %1</translation>
+    </message>
+    <message>
+        <source>, generation %1</source>
+        <translation>, génération %1</translation>
+    </message>
+    <message>
+        <source>via</source>
+        <translation>via</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Libre</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>depuis %1</translation>
+    </message>
+    <message>
+        <source>No lease</source>
+        <translation>Aucun bail</translation>
+    </message>
+    <message>
+        <source>The next claim that is admitted takes it.</source>
+        <translation>La prochaine prise admise l’occupe.</translation>
+    </message>
+    <message>
+        <source>Slot %1, free</source>
+        <translation>Place %1, libre</translation>
+    </message>
+    <message>
+        <source>Slot %1, %2 in %3, generation %4, %5, %6, %7</source>
+        <translation>Place %1, %2 dans %3, génération %4, %5, %6, %7</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::leases::LeasesInspector</name>
+    <message>
+        <source>Selected lease</source>
+        <translation>Bail sélectionné</translation>
+    </message>
+    <message>
+        <source>What needs you</source>
+        <translation>Ce qui vous attend</translation>
+    </message>
+    <message>
+        <source>Lease</source>
+        <translation>Bail</translation>
+    </message>
+    <message>
+        <source>Last heartbeats</source>
+        <translation>Derniers battements</translation>
+    </message>
+    <message>
+        <source>Paid steps</source>
+        <translation>Étapes payantes</translation>
+    </message>
+    <message>
+        <source>If you act</source>
+        <translation>Si vous agissez</translation>
+    </message>
+    <message>
+        <source>Request cancel…</source>
+        <translation>Demander l’annulation…</translation>
+    </message>
+    <message>
+        <source>Open in Jobs</source>
+        <translation>Ouvrir dans Travaux</translation>
+    </message>
+    <message>
+        <source>Choose a lease to see who holds it and how it fares.</source>
+        <translation>Choisissez un bail pour voir qui le tient et comment il se porte.</translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation>Exécuteur</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>Claimed</source>
+        <translation>Pris</translation>
+    </message>
+    <message>
+        <source>ago</source>
+        <translation>plus tôt</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Expire</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation>Génération</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Révision</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progression</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3</source>
+        <translation>%1 sur %2 %3</translation>
+    </message>
+    <message>
+        <source>None reported</source>
+        <translation>Aucune signalée</translation>
+    </message>
+    <message>
+        <source>Cancel requested</source>
+        <translation>Annulation demandée</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Oui</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Non</translation>
+    </message>
+    <message>
+        <source>Lease expired</source>
+        <translation>Bail expiré</translation>
+    </message>
+    <message>
+        <source>lease %1 of %2</source>
+        <translation>bail %1 sur %2</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>en retard</translation>
+    </message>
+    <message>
+        <source>on time</source>
+        <translation>à temps</translation>
+    </message>
+    <message>
+        <source>None in the last three minutes.</source>
+        <translation>Aucun dans les trois dernières minutes.</translation>
+    </message>
+    <message>
+        <source>None recorded.</source>
+        <translation>Aucune enregistrée.</translation>
+    </message>
+    <message>
+        <source>the provider</source>
+        <translation>le fournisseur</translation>
+    </message>
+    <message>
+        <source>A cancel request is reported with the next heartbeat. It proves nothing about %1, and it does not end the lease.</source>
+        <translation>Une demande d’annulation est signalée au prochain battement. Elle ne prouve rien quant à ceci : %1, et ne met pas fin au bail.</translation>
+    </message>
+    <message>
+        <source>lease ended %1</source>
+        <translation>bail terminé %1</translation>
+    </message>
+    <message>
+        <source>Nothing happens until you decide.</source>
+        <translation>Rien ne se passe tant que vous n’avez pas décidé.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::leases::LeasesPage</name>
+    <message>
+        <source>Leases</source>
+        <translation>Baux</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Vérifier de nouveau</translation>
+    </message>
+    <message>
+        <source>Ended in the last hour</source>
+        <translation>Terminés dans la dernière heure</translation>
+    </message>
+    <message>
+        <source>Leases that ended</source>
+        <translation>Baux terminés</translation>
+    </message>
+    <message>
+        <source>No lease ended in the last hour</source>
+        <translation>Aucun bail ne s’est terminé dans la dernière heure</translation>
+    </message>
+    <message>
+        <source>No ended lease matches “%1”</source>
+        <translation>Aucun bail terminé ne correspond à « %1 »</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Effacer le filtre</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>Copié : %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 in use, no further claim is admitted</source>
+        <translation>%1 utilisés, aucune autre prise n’est admise</translation>
+    </message>
+    <message>
+        <source>%1 in use</source>
+        <translation>%1 utilisés</translation>
+    </message>
+    <message>
+        <source>%1 lease rows, %2 running dispatches, no difference</source>
+        <translation>%1 lignes de bail, %2 envois en cours, aucune différence</translation>
+    </message>
+    <message>
+        <source>Active without lease: %1 running dispatches, %2 lease rows</source>
+        <translation>Actif sans bail : %1 envois en cours, %2 lignes de bail</translation>
+    </message>
+    <message>
+        <source>Lease without dispatch: %1 lease rows, %2 running dispatches</source>
+        <translation>Bail sans envoi : %1 lignes de bail, %2 envois en cours</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, newest on top</source>
+        <translation>
+            <numerusform>%n, le plus récent en haut</numerusform>
+            <numerusform>%n, les plus récents en haut</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n, newest on top</source>
+        <translation>
+            <numerusform>au moins %n, le plus récent en haut</numerusform>
+            <numerusform>au moins %n, les plus récents en haut</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What ended before stands in Jobs.</source>
+        <translation>Ce qui s’est terminé avant se trouve dans Travaux.</translation>
+    </message>
+    <message>
+        <source>What you see is as of %1.</source>
+        <translation>Ce que vous voyez date de %1.</translation>
+    </message>
+    <message>
+        <source>No lease is chosen.</source>
+        <translation>Aucun bail n’est choisi.</translation>
+    </message>
+    <message>
+        <source>Request cancel…</source>
+        <translation>Demander l’annulation…</translation>
+    </message>
+    <message>
+        <source>Shows a preview first; proves nothing about the provider</source>
+        <translation>Montre d’abord un aperçu ; ne prouve rien quant au fournisseur</translation>
+    </message>
+    <message>
+        <source>Open in Jobs</source>
+        <translation>Ouvrir dans Travaux</translation>
+    </message>
+    <message>
+        <source>Reads only</source>
+        <translation>Lecture uniquement</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::shell::LevelBand</name>
+    <message>
+        <source>%1 profile</source>
+        <translation>Profil %1</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::shell::MainWindow</name>
+    <message>
+        <source>Page</source>
+        <translation>Page</translation>
+    </message>
+    <message>
+        <source>%1 could not be saved.</source>
+        <translation>%1 n’a pas pu être enregistré.</translation>
+    </message>
+    <message>
+        <source>What you see is as of %1. Actions are off until the connection is back; it is tried again by itself.</source>
+        <translation>Ce que vous voyez date de %1. Les actes sont désactivés jusqu’au retour de la connexion ; elle est retentée d’elle-même.</translation>
+    </message>
+    <message>
+        <source>%1 — %2 (%3) — Signalbox</source>
+        <comment>page, profile, level</comment>
+        <translation>%1 — %2 (%3) — Signalbox</translation>
+    </message>
+    <message>
+        <source>Link copied</source>
+        <translation>Lien copié</translation>
+    </message>
+    <message>
+        <source>Id copied</source>
+        <translation>Identifiant copié</translation>
+    </message>
+    <message>
+        <source>Row copied as JSON</source>
+        <translation>Ligne copiée en JSON</translation>
+    </message>
+    <message>
+        <source>Open another profile…</source>
+        <translation>Ouvrir un autre profil…</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>Réglages…</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::shell::Palette</name>
+    <message>
+        <source>Palette</source>
+        <translation>Palette</translation>
+    </message>
+    <message>
+        <source>Go to, find, do</source>
+        <translation>Aller, trouver, agir</translation>
+    </message>
+    <message>
+        <source>Page, task, id or action</source>
+        <translation>Page, tâche, identifiant ou acte</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>profile, level</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>↑ ↓ choose    Tab actions only    # by id    Writes always open a preview first</source>
+        <translation>↑ ↓ choisir    Tab actes seulement    # par identifiant    Toute écriture ouvre d’abord un aperçu</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Éléments</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Actes</translation>
+    </message>
+    <message>
+        <source>Actions on %1</source>
+        <translation>Actes sur %1</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Pages</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Rien trouvé</translation>
+    </message>
+    <message>
+        <source>%1 dispatch, %2, %3</source>
+        <comment>state, lane, id</comment>
+        <translation>Envoi %1, %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::shell::PaletteList</name>
+    <message>
+        <source>Found</source>
+        <translation>Trouvé</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::shell::PaletteOpener</name>
+    <message>
+        <source>Go to, find, do</source>
+        <translation>Aller, trouver, agir</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::shell::ProfileBlock</name>
+    <message>
+        <source>Profile %1, %2</source>
+        <translation>Profil %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::shell::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Thème</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Comme le système</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Clair</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Sombre</translation>
+    </message>
+    <message>
+        <source>Row height</source>
+        <translation>Hauteur des lignes</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>Compacte</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Par défaut</translation>
+    </message>
+    <message>
+        <source>Comfortable</source>
+        <translation>Confortable</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Heures</translation>
+    </message>
+    <message>
+        <source>In this desk&apos;s zone</source>
+        <translation>Dans le fuseau de ce poste</translation>
+    </message>
+    <message>
+        <source>In UTC</source>
+        <translation>En UTC</translation>
+    </message>
+    <message>
+        <source>As ISO 8601</source>
+        <translation>En ISO 8601</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>One desktop notice for each new cause</source>
+        <translation>Une notification de bureau par nouvelle cause</translation>
+    </message>
+    <message>
+        <source>Choices take effect at once; another language at the next start.</source>
+        <translation>Les choix prennent effet aussitôt ; une autre langue au prochain démarrage.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::shell::StatusBar</name>
+    <message>
+        <source>Status</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>profile and level</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Reading since %1</source>
+        <translation>Lecture depuis %1</translation>
+    </message>
+    <message>
+        <source>Connected to %1</source>
+        <translation>Connecté à %1</translation>
+    </message>
+    <message>
+        <source>Connection to %1 lost at %2</source>
+        <translation>Connexion à %1 perdue à %2</translation>
+    </message>
+    <message>
+        <source>Snapshot %1</source>
+        <translation>Instantané %1</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>En direct</translation>
+    </message>
+    <message>
+        <source>%1 change/s</source>
+        <comment>rate</comment>
+        <translation>%1 changement/s</translation>
+    </message>
+    <message>
+        <source>Paused since %1</source>
+        <translation>En pause depuis %1</translation>
+    </message>
+    <message>
+        <source>Store clock</source>
+        <translation>Horloge de la base</translation>
+    </message>
+    <message>
+        <source>this desk %1</source>
+        <translation>ce poste %1</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::shell::TrayNotice</name>
+    <message numerus="yes">
+        <source>%1: %n wait(s) for a person</source>
+        <translation>
+            <numerusform>%1 : %n attend quelqu’un</numerusform>
+            <numerusform>%1 : %n attendent quelqu’un</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Uncertain: %1</source>
+        <translation>Incertain : %1</translation>
+    </message>
+    <message>
+        <source>%1. Nothing happens until you decide.</source>
+        <translation>%1. Rien ne se passe tant que vous n’avez pas décidé.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new item(s) wait for a person</source>
+        <translation>
+            <numerusform>%n nouvel élément attend quelqu’un</numerusform>
+            <numerusform>%n nouveaux éléments attendent quelqu’un</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::shell::Vitals</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>live leases</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 instances</source>
+        <translation>%1 instances sur %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n instance(s)</source>
+        <translation>
+            <numerusform>%n instance</numerusform>
+            <numerusform>%n instances</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 draining</source>
+        <translation>%1 en vidange</translation>
+    </message>
+    <message>
+        <source>Engine draining</source>
+        <translation>Moteur en vidange</translation>
+    </message>
+    <message>
+        <source>Engine running</source>
+        <translation>Moteur en marche</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>engine state and instances</comment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::ActionDialog</name>
+    <message>
+        <source>There is no preview.</source>
+        <translation>Il n’y a pas d’aperçu.</translation>
+    </message>
+    <message>
+        <source>What will change, computed by the engine on revision %1</source>
+        <translation>Ce qui va changer, calculé par le moteur sur la révision %1</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Correspond</translation>
+    </message>
+    <message>
+        <source>The preview is not here yet.</source>
+        <translation>L’aperçu n’est pas encore là.</translation>
+    </message>
+    <message>
+        <source>The engine would refuse it.</source>
+        <translation>Le moteur le refuserait.</translation>
+    </message>
+    <message>
+        <source>It is sent.</source>
+        <translation>C’est envoyé.</translation>
+    </message>
+    <message>
+        <source>Type the last four characters first.</source>
+        <translation>Saisissez d’abord les quatre derniers caractères.</translation>
+    </message>
+    <message>
+        <source>Tick that you have read it first.</source>
+        <translation>Cochez d’abord que vous l’avez lu.</translation>
+    </message>
+    <message>
+        <source>sent, waiting for the engine</source>
+        <translation>envoyé, en attente du moteur</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>Figé</translation>
+    </message>
+    <message>
+        <source>Previewed</source>
+        <translation>Aperçu fait</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Confirmer</translation>
+    </message>
+    <message>
+        <source>%1, rolled back</source>
+        <translation>%1, annulé sans effet</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>refusé</translation>
+    </message>
+    <message>
+        <source>the engine computes</source>
+        <translation>le moteur calcule</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Masquer</translation>
+    </message>
+    <message>
+        <source>Outcome not confirmed, checking.</source>
+        <translation>Issue non confirmée, vérification en cours.</translation>
+    </message>
+    <message>
+        <source>The answer was lost. It may be recorded or not; the console reads the store until it knows. Nothing is sent again.</source>
+        <translation>La réponse s’est perdue. L’acte est peut-être enregistré, peut-être pas ; la console relit la base jusqu’à le savoir. Rien n’est renvoyé.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Back to the worksheet</source>
+        <translation>Retour à la fiche</translation>
+    </message>
+    <message>
+        <source>Nothing would change</source>
+        <translation>Rien ne changerait</translation>
+    </message>
+    <message>
+        <source>New dispatch at the end of the lane.</source>
+        <translation>Nouvel envoi à la fin de la file.</translation>
+    </message>
+    <message>
+        <source>The dispatch that was enqueued then; no second one.</source>
+        <translation>L’envoi mis en file alors ; pas de second.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>act, target</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>profile, level</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Frozen target</source>
+        <translation>Cible figée</translation>
+    </message>
+    <message>
+        <source>Your statement</source>
+        <translation>Votre déclaration</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>What stays as it is</source>
+        <translation>Ce qui reste tel quel</translation>
+    </message>
+    <message>
+        <source>What will change</source>
+        <translation>Ce qui va changer</translation>
+    </message>
+    <message>
+        <source>Last four characters of the dispatch</source>
+        <translation>Quatre derniers caractères de l’envoi</translation>
+    </message>
+    <message>
+        <source>I have read what will change on %1</source>
+        <translation>J’ai lu ce qui va changer sur %1</translation>
+    </message>
+    <message>
+        <source>Type the last four characters of the dispatch to confirm on a</source>
+        <translation>Saisissez les quatre derniers caractères de l’envoi pour confirmer au niveau</translation>
+    </message>
+    <message>
+        <source>profile</source>
+        <comment>after the level</comment>
+        <translation>du profil</translation>
+    </message>
+    <message>
+        <source>What it came to</source>
+        <translation>Ce qu’il en est advenu</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>Registre</translation>
+    </message>
+    <message>
+        <source>Export ledger…</source>
+        <translation>Exporter le registre…</translation>
+    </message>
+    <message>
+        <source>Copy preview as JSON</source>
+        <translation>Copier l’aperçu en JSON</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::ChoiceList</name>
+    <message>
+        <source>Enqueue a new dispatch</source>
+        <translation>Mettre un nouvel envoi en file</translation>
+    </message>
+    <message>
+        <source>Result reference</source>
+        <translation>Référence du résultat</translation>
+    </message>
+    <message>
+        <source>The work runs again, at the end of its lane.</source>
+        <translation>Le travail s’exécute de nouveau, à la fin de sa file.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::DecisionPanel</name>
+    <message>
+        <source>Key</source>
+        <translation>Clé</translation>
+    </message>
+    <message>
+        <source>Looked up %1 by you</source>
+        <translation>Consulté %1 par vous</translation>
+    </message>
+    <message>
+        <source>, looked up %1 by you</source>
+        <translation>, consulté %1 par vous</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Décision</translation>
+    </message>
+    <message>
+        <source>Where it stands</source>
+        <translation>Où l’on en est</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Ce qui a été constaté</translation>
+    </message>
+    <message>
+        <source>Reason, for the audit</source>
+        <translation>Motif, pour l’audit</translation>
+    </message>
+    <message>
+        <source>Preview decision…</source>
+        <translation>Aperçu de la décision…</translation>
+    </message>
+    <message>
+        <source>Keep draft</source>
+        <translation>Garder le brouillon</translation>
+    </message>
+    <message>
+        <source>More actions</source>
+        <translation>Autres actes</translation>
+    </message>
+    <message>
+        <source>Choose a dispatch to see its evidence and decide.</source>
+        <translation>Choisissez un envoi pour voir ses preuves et décider.</translation>
+    </message>
+    <message>
+        <source>since %1, revision %2</source>
+        <translation>depuis %1, révision %2</translation>
+    </message>
+    <message>
+        <source>Choose a decision first.</source>
+        <translation>Choisissez d’abord une décision.</translation>
+    </message>
+    <message>
+        <source>Nothing is written yet.</source>
+        <translation>Rien n’est encore écrit.</translation>
+    </message>
+    <message>
+        <source>Nothing happens until you decide.</source>
+        <translation>Rien ne se passe tant que vous n’avez pas décidé.</translation>
+    </message>
+    <message>
+        <source>Late evidence contradicts the decision.</source>
+        <translation>Une preuve tardive contredit la décision.</translation>
+    </message>
+    <message>
+        <source>%1 since %2.</source>
+        <translation>%1 depuis %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more submission(s) of this task are held.</source>
+        <translation>
+            <numerusform>%n autre soumission de cette tâche est retenue.</numerusform>
+            <numerusform>%n autres soumissions de cette tâche sont retenues.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It goes on holding its task until it is released.</source>
+        <translation>Il continue de retenir sa tâche jusqu’à sa libération.</translation>
+    </message>
+    <message>
+        <source>You are on it since %1</source>
+        <translation>Vous vous en chargez depuis %1</translation>
+    </message>
+    <message>
+        <source>%1 is on it since %2</source>
+        <translation>%1 s’en charge depuis %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>step and what the provider says</comment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Stated before</source>
+        <translation>Déclaré auparavant</translation>
+    </message>
+    <message>
+        <source>Late completion says %1</source>
+        <translation>Un achèvement tardif dit %1</translation>
+    </message>
+    <message>
+        <source>Generation %1, %2, refused, kept as evidence</source>
+        <translation>Génération %1, %2, refusé, conservé comme preuve</translation>
+    </message>
+    <message>
+        <source>Nothing yet. Ask the provider about each open step and write down what it says.</source>
+        <translation>Rien encore. Interrogez le fournisseur sur chaque étape ouverte et notez ce qu’il dit.</translation>
+    </message>
+    <message>
+        <source>Still missing: %1</source>
+        <translation>Manque encore : %1</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::EvidenceSheet</name>
+    <message>
+        <source>Evidence worksheet</source>
+        <translation>Fiche de preuves</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Preuves</translation>
+    </message>
+    <message>
+        <source>Late completions</source>
+        <translation>Achèvements tardifs</translation>
+    </message>
+    <message>
+        <source>History of the job</source>
+        <translation>Historique du travail</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>Teardown</source>
+        <translation>Démontage</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>Nothing came late</source>
+        <translation>Rien n’est arrivé en retard</translation>
+    </message>
+    <message>
+        <source>No completion or step arrived after the lease had ended.</source>
+        <translation>Aucun achèvement ni aucune étape n’est arrivé après la fin du bail.</translation>
+    </message>
+    <message>
+        <source>What is known of the teardown</source>
+        <translation>Ce que l’on sait du démontage</translation>
+    </message>
+    <message>
+        <source>Request teardown…</source>
+        <translation>Demander le démontage…</translation>
+    </message>
+    <message>
+        <source>Record a statement…</source>
+        <translation>Enregistrer une déclaration…</translation>
+    </message>
+    <message>
+        <source>A teardown is already requested or answered.</source>
+        <translation>Un démontage est déjà demandé ou a déjà reçu une réponse.</translation>
+    </message>
+    <message>
+        <source>No open question</source>
+        <translation>Aucune question ouverte</translation>
+    </message>
+    <message>
+        <source>%1 of %2 open questions answered</source>
+        <translation>%1 questions ouvertes sur %2 ont une réponse</translation>
+    </message>
+    <message>
+        <source>Steps %1</source>
+        <translation>Étapes %1</translation>
+    </message>
+    <message>
+        <source>Late completions %1</source>
+        <translation>Achèvements tardifs %1</translation>
+    </message>
+    <message>
+        <source>History %1</source>
+        <translation>Historique %1</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Inconnu</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Requested</source>
+        <translation>Demandé</translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation>Fournisseur</translation>
+    </message>
+    <message>
+        <source>Provider key</source>
+        <translation>Clé fournisseur</translation>
+    </message>
+    <message>
+        <source>Its status word</source>
+        <translation>Son mot d’état</translation>
+    </message>
+    <message>
+        <source>Its answer</source>
+        <translation>Sa réponse</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Répondu</translation>
+    </message>
+    <message>
+        <source>Stated by an operator</source>
+        <translation>Déclaré par un opérateur</translation>
+    </message>
+    <message>
+        <source>Only the provider&apos;s own answer, sent by an executor, confirms a teardown. A statement is shown as a statement.</source>
+        <translation>Seule la réponse du fournisseur lui-même, transmise par un exécuteur, confirme un démontage. Une déclaration est affichée comme déclaration.</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Requête</translation>
+    </message>
+    <message>
+        <source>Result claimed</source>
+        <translation>Résultat affirmé</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::FindingStrip</name>
+    <message>
+        <source>Dashboard, API, support ticket</source>
+        <translation>Tableau de bord, API, ticket d’assistance</translation>
+    </message>
+    <message>
+        <source>Provider key you looked up</source>
+        <translation>Clé fournisseur que vous avez consultée</translation>
+    </message>
+    <message>
+        <source>Looked up at</source>
+        <translation>Consulté à</translation>
+    </message>
+    <message>
+        <source>Where, for the audit</source>
+        <translation>Où, pour l’audit</translation>
+    </message>
+    <message>
+        <source>What you found out about %1</source>
+        <translation>Ce que vous avez constaté sur %1</translation>
+    </message>
+    <message>
+        <source>Say what the provider says of %1, then where and when you looked.</source>
+        <translation>Indiquez ce que le fournisseur dit de %1, puis où et quand vous avez consulté.</translation>
+    </message>
+    <message>
+        <source>Choose a step with an open question.</source>
+        <translation>Choisissez une étape dont la question est ouverte.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::KnownWhenLine</name>
+    <message>
+        <source>When you knew what</source>
+        <translation>Quand vous saviez quoi</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what, when</comment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::StaleChanges</name>
+    <message>
+        <source>What happened since</source>
+        <translation>Ce qui s’est passé depuis</translation>
+    </message>
+    <message>
+        <source>Revision %1</source>
+        <translation>Révision %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>who, when</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>I have read this</source>
+        <translation>J’ai lu ceci</translation>
+    </message>
+    <message>
+        <source>I have read this: %1</source>
+        <translation>J’ai lu ceci : %1</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::StaleView</name>
+    <message>
+        <source>None</source>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>%1, claims %2</source>
+        <comment>count, word</comment>
+        <translation>%1, affirme %2</translation>
+    </message>
+    <message>
+        <source>Unchanged.</source>
+        <translation>Inchangé.</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Decided already.</source>
+        <translation>Déjà décidé.</translation>
+    </message>
+    <message>
+        <source>There is no question left for this decision.</source>
+        <translation>Cette décision ne répond plus à aucune question.</translation>
+    </message>
+    <message>
+        <source>Late completions</source>
+        <translation>Achèvements tardifs</translation>
+    </message>
+    <message>
+        <source>Speaks for it.</source>
+        <translation>Va dans son sens.</translation>
+    </message>
+    <message>
+        <source>Speaks against it.</source>
+        <translation>Va à son encontre.</translation>
+    </message>
+    <message>
+        <source>The worker says the work was done.</source>
+        <translation>L’exécuteur dit que le travail a été fait.</translation>
+    </message>
+    <message>
+        <source>The worker says %1.</source>
+        <translation>L’exécuteur dit %1.</translation>
+    </message>
+    <message>
+        <source>Teardown</source>
+        <translation>Démontage</translation>
+    </message>
+    <message>
+        <source>Bears on the new dispatch.</source>
+        <translation>Touche au nouvel envoi.</translation>
+    </message>
+    <message>
+        <source>It needs a finding for every recorded step now.</source>
+        <translation>Il exige maintenant un constat pour chaque étape enregistrée.</translation>
+    </message>
+    <message>
+        <source>What may still run is not confirmed as stopped.</source>
+        <translation>L’arrêt de ce qui tourne peut-être encore n’est pas confirmé.</translation>
+    </message>
+    <message>
+        <source>The provider has answered.</source>
+        <translation>Le fournisseur a répondu.</translation>
+    </message>
+    <message>
+        <source>Not recorded</source>
+        <translation>Non enregistré</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Étape %1</translation>
+    </message>
+    <message>
+        <source>State it again.</source>
+        <translation>Déclarez-le de nouveau.</translation>
+    </message>
+    <message>
+        <source>Your finding was about another state of the step.</source>
+        <translation>Votre constat portait sur un autre état de l’étape.</translation>
+    </message>
+    <message>
+        <source>Unchanged. Your lookup at %1 is older than the late completion.</source>
+        <translation>Inchangé. Votre consultation à %1 est antérieure à l’achèvement tardif.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Requested</source>
+        <translation>Demandé</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Requête</translation>
+    </message>
+    <message>
+        <source>Fact you decided on</source>
+        <translation>Fait à l’appui de votre décision</translation>
+    </message>
+    <message>
+        <source>You saw</source>
+        <translation>Vous avez vu</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Maintenant</translation>
+    </message>
+    <message>
+        <source>What it means for your decision</source>
+        <translation>Ce que cela signifie pour votre décision</translation>
+    </message>
+    <message>
+        <source>Decision not applied</source>
+        <translation>Décision non appliquée</translation>
+    </message>
+    <message>
+        <source>Facts you decided on</source>
+        <translation>Faits à l’appui de votre décision</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>profile, level</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>When you knew what</source>
+        <translation>Quand vous saviez quoi</translation>
+    </message>
+    <message>
+        <source>store clock</source>
+        <translation>horloge de la base</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Faits</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Décision</translation>
+    </message>
+    <message>
+        <source>What you saw</source>
+        <translation>Ce que vous avez vu</translation>
+    </message>
+    <message>
+        <source>What happened since</source>
+        <translation>Ce qui s’est passé depuis</translation>
+    </message>
+    <message>
+        <source>What you wanted</source>
+        <translation>Ce que vous vouliez</translation>
+    </message>
+    <message>
+        <source>Open worksheet with my draft</source>
+        <translation>Ouvrir la fiche avec mon brouillon</translation>
+    </message>
+    <message>
+        <source>Copy all as JSON</source>
+        <translation>Tout copier en JSON</translation>
+    </message>
+    <message>
+        <source>Keep draft for later</source>
+        <translation>Garder le brouillon pour plus tard</translation>
+    </message>
+    <message>
+        <source>Discard draft…</source>
+        <translation>Jeter le brouillon…</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>You decided on revision %1. The dispatch is now at revision %2.</source>
+        <translation>Vous avez décidé sur la révision %1. L’envoi est maintenant à la révision %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) speak against your decision.</source>
+        <translation>
+            <numerusform>%n changement va à l’encontre de votre décision.</numerusform>
+            <numerusform>%n changements vont à l’encontre de votre décision.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Revision %1, read %2</source>
+        <translation>Révision %1, lue %2</translation>
+    </message>
+    <message>
+        <source>Taken by</source>
+        <translation>Pris en charge par</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vous</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Personne</translation>
+    </message>
+    <message>
+        <source>Lease ended</source>
+        <translation>Bail terminé</translation>
+    </message>
+    <message>
+        <source>Not sent. Your draft is kept.</source>
+        <translation>Non envoyé. Votre brouillon est conservé.</translation>
+    </message>
+    <message>
+        <source>Sent %1, refused. Your draft is kept.</source>
+        <translation>Envoyé %1, refusé. Votre brouillon est conservé.</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Aucun encore</translation>
+    </message>
+    <message>
+        <source>And then</source>
+        <translation>Et ensuite</translation>
+    </message>
+    <message>
+        <source>Enqueue a new dispatch</source>
+        <translation>Mettre un nouvel envoi en file</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Résultat</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>Déclaration</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>Draft saved %1, survives a restart.</source>
+        <translation>Brouillon enregistré %1, survit à un redémarrage.</translation>
+    </message>
+    <message>
+        <source>You saw revision %1</source>
+        <translation>Vous avez vu la révision %1</translation>
+    </message>
+    <message>
+        <source>Your lookup of %1</source>
+        <translation>Votre consultation de %1</translation>
+    </message>
+    <message>
+        <source>%1, revision %2</source>
+        <comment>event</comment>
+        <translation>%1, révision %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>From the job history, %n change(s)</source>
+        <translation>
+            <numerusform>De l’historique du travail, %n changement</numerusform>
+            <numerusform>De l’historique du travail, %n changements</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 changes read. Findings of changed facts must be stated again.</source>
+        <translation>%1 changements lus sur %2. Les constats sur des faits modifiés doivent être déclarés de nouveau.</translation>
+    </message>
+    <message>
+        <source>Read every change first.</source>
+        <translation>Lisez d’abord chaque changement.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::StepBar</name>
+    <message>
+        <source>%1 done %2</source>
+        <comment>step, time</comment>
+        <translation>%1 fait %2</translation>
+    </message>
+    <message>
+        <source>%1 now</source>
+        <translation>%1 maintenant</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::StepSheet</name>
+    <message>
+        <source>Steps of this job</source>
+        <translation>Étapes de ce travail</translation>
+    </message>
+    <message>
+        <source>No step is recorded</source>
+        <translation>Aucune étape n’est enregistrée</translation>
+    </message>
+    <message>
+        <source>The worker recorded no paid action before it went silent.</source>
+        <translation>L’exécuteur n’a enregistré aucun acte payant avant de se taire.</translation>
+    </message>
+    <message>
+        <source>Not stated yet</source>
+        <translation>Pas encore déclaré</translation>
+    </message>
+    <message>
+        <source>What the provider says of %1</source>
+        <translation>Ce que le fournisseur dit de %1</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::UncertainPage</name>
+    <message>
+        <source>Uncertain</source>
+        <translation>Incertain</translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation>Décidés</translation>
+    </message>
+    <message>
+        <source>All lanes</source>
+        <translation>Toutes les files</translation>
+    </message>
+    <message>
+        <source>Not taken</source>
+        <translation>Non pris en charge</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Vérifier de nouveau</translation>
+    </message>
+    <message>
+        <source>Uncertain dispatches</source>
+        <translation>Envois incertains</translation>
+    </message>
+    <message>
+        <source>Generations of this job</source>
+        <translation>Générations de ce travail</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>Copié : %1</translation>
+    </message>
+    <message>
+        <source>Uncertain, decision not applied</source>
+        <translation>Incertain, décision non appliquée</translation>
+    </message>
+    <message>
+        <source>What you see is as of %1.</source>
+        <translation>Ce que vous voyez date de %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n dispatch(es)</source>
+        <translation>
+            <numerusform>Au moins %n envoi</numerusform>
+            <numerusform>Au moins %n envois</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dispatch(es)</source>
+        <translation>
+            <numerusform>%n envoi</numerusform>
+            <numerusform>%n envois</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Vide</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>dispatches, open steps</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paid step(s) open</source>
+        <translation>
+            <numerusform>%n étape payante ouverte</numerusform>
+            <numerusform>%n étapes payantes ouvertes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 failed, not executed or abandoned</source>
+        <translation>%1 échoués, non exécutés ou abandonnés</translation>
+    </message>
+    <message>
+        <source>No dispatch matches the filter</source>
+        <translation>Aucun envoi ne correspond au filtre</translation>
+    </message>
+    <message>
+        <source>No dispatch is uncertain</source>
+        <translation>Aucun envoi n’est incertain</translation>
+    </message>
+    <message>
+        <source>Nothing was decided yet</source>
+        <translation>Rien n’a encore été décidé</translation>
+    </message>
+    <message>
+        <source>Whatever a worker leaves without an answer appears here at once.</source>
+        <translation>Tout ce qu’un exécuteur laisse sans réponse apparaît ici aussitôt.</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Effacer le filtre</translation>
+    </message>
+    <message>
+        <source>Only while it is running or uncertain.</source>
+        <translation>Seulement tant qu’il est en cours ou incertain.</translation>
+    </message>
+    <message>
+        <source>%1, %2, newest on top</source>
+        <comment>claims, dispatches</comment>
+        <translation>%1, %2, les plus récents en haut</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n claim(s)</source>
+        <translation>
+            <numerusform>%n prise</numerusform>
+            <numerusform>%n prises</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>store clock, %1</source>
+        <translation>horloge de la base, %1</translation>
+    </message>
+    <message>
+        <source>The outcome of what was sent is not confirmed yet; the console is checking.</source>
+        <translation>L’issue de ce qui a été envoyé n’est pas encore confirmée ; la console vérifie.</translation>
+    </message>
+    <message>
+        <source>A decision is on its way.</source>
+        <translation>Une décision est en route.</translation>
+    </message>
+    <message>
+        <source>Draft saved %1, survives a restart.</source>
+        <translation>Brouillon enregistré %1, survit à un redémarrage.</translation>
+    </message>
+    <message>
+        <source>Something happened since you began to write.</source>
+        <translation>Quelque chose s’est passé depuis que vous avez commencé à écrire.</translation>
+    </message>
+    <message>
+        <source>Your draft rests on revision %1, the dispatch is at %2. The engine will not record it before you have seen the changes.</source>
+        <translation>Votre brouillon repose sur la révision %1, l’envoi est à la révision %2. Le moteur ne l’enregistrera pas avant que vous ayez vu les changements.</translation>
+    </message>
+    <message>
+        <source>See what happened</source>
+        <translation>Voir ce qui s’est passé</translation>
+    </message>
+    <message>
+        <source>Run the work again</source>
+        <translation>Exécuter de nouveau le travail</translation>
+    </message>
+    <message>
+        <source>Release the task</source>
+        <translation>Libérer la tâche</translation>
+    </message>
+    <message>
+        <source>Choose a decision first.</source>
+        <translation>Choisissez d’abord une décision.</translation>
+    </message>
+    <message>
+        <source>%1: it was already so. Nothing was changed now.</source>
+        <translation>%1 : c’était déjà ainsi. Rien n’a été modifié maintenant.</translation>
+    </message>
+    <message>
+        <source>%1, revision %2.</source>
+        <translation>%1, révision %2.</translation>
+    </message>
+    <message>
+        <source>Show the ledger</source>
+        <translation>Afficher le registre</translation>
+    </message>
+    <message>
+        <source>Outcome not confirmed, checking.</source>
+        <translation>Issue non confirmée, vérification en cours.</translation>
+    </message>
+    <message>
+        <source>%1: the answer was lost. The console reads the store until it knows; nothing is sent again.</source>
+        <translation>%1 : la réponse s’est perdue. La console relit la base jusqu’à le savoir ; rien n’est renvoyé.</translation>
+    </message>
+    <message>
+        <source>%1: confirmed by reading the store at %2.</source>
+        <translation>%1 : confirmé par lecture de la base à %2.</translation>
+    </message>
+    <message>
+        <source>Not recorded.</source>
+        <translation>Non enregistré.</translation>
+    </message>
+    <message>
+        <source>%1: the store shows revision %2 as before, read at %3. Your draft is kept.</source>
+        <translation>%1 : la base montre la révision %2 comme avant, lue à %3. Votre brouillon est conservé.</translation>
+    </message>
+    <message>
+        <source>Something else happened.</source>
+        <translation>Autre chose s’est passé.</translation>
+    </message>
+    <message>
+        <source>%1 is at revision %2 now and your decision is not in it. Your draft is kept.</source>
+        <translation>%1 est maintenant à la révision %2 et votre décision n’y figure pas. Votre brouillon est conservé.</translation>
+    </message>
+    <message>
+        <source>Discard draft</source>
+        <translation>Jeter le brouillon</translation>
+    </message>
+    <message>
+        <source>Discard what you wrote about this dispatch?</source>
+        <translation>Jeter ce que vous avez écrit sur cet envoi ?</translation>
+    </message>
+    <message>
+        <source>Findings, decision and reason are lost. The dispatch is not touched.</source>
+        <translation>Constats, décision et motif sont perdus. L’envoi n’est pas touché.</translation>
+    </message>
+    <message>
+        <source>Keep draft</source>
+        <translation>Garder le brouillon</translation>
+    </message>
+    <message>
+        <source>You are on it. Other desks see it for 8 hours.</source>
+        <translation>Vous vous en chargez. Les autres postes le voient pendant 8 heures.</translation>
+    </message>
+    <message>
+        <source>You left it.</source>
+        <translation>Vous ne vous en chargez plus.</translation>
+    </message>
+    <message>
+        <source>Statement about the teardown</source>
+        <translation>Déclaration sur le démontage</translation>
+    </message>
+    <message>
+        <source>What you know of the teardown, in one sentence. It is shown as an operator&apos;s statement.</source>
+        <translation>Ce que vous savez du démontage, en une phrase. Elle est affichée comme la déclaration d’un opérateur.</translation>
+    </message>
+    <message>
+        <source>No dispatch is chosen.</source>
+        <translation>Aucun envoi n’est choisi.</translation>
+    </message>
+    <message>
+        <source>Go to the open question</source>
+        <translation>Aller à la question ouverte</translation>
+    </message>
+    <message>
+        <source>Reads only</source>
+        <translation>Lecture uniquement</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Ne plus m’en charger</translation>
+    </message>
+    <message>
+        <source>I am on it</source>
+        <translation>Je m’en charge</translation>
+    </message>
+    <message>
+        <source>Tells other desks, changes no state</source>
+        <translation>Prévient les autres postes, ne change aucun état</translation>
+    </message>
+    <message>
+        <source>Preview decision…</source>
+        <translation>Aperçu de la décision…</translation>
+    </message>
+    <message>
+        <source>Freezes revision %1, then preview and confirm</source>
+        <translation>Fige la révision %1, puis aperçu et confirmation</translation>
+    </message>
+    <message>
+        <source>Request teardown…</source>
+        <translation>Demander le démontage…</translation>
+    </message>
+    <message>
+        <source>Preview and confirm</source>
+        <translation>Aperçu et confirmation</translation>
+    </message>
+    <message>
+        <source>Only once, while it is running or uncertain.</source>
+        <translation>Une seule fois, tant qu’il est en cours ou incertain.</translation>
+    </message>
+    <message>
+        <source>Request cancel…</source>
+        <translation>Demander l’annulation…</translation>
+    </message>
+    <message>
+        <source>Only a queued or running dispatch can be cancelled.</source>
+        <translation>Seul un envoi en attente ou en cours peut être annulé.</translation>
+    </message>
+    <message>
+        <source>Show its job</source>
+        <translation>Afficher son travail</translation>
+    </message>
+    <message>
+        <source>Show its audit entries</source>
+        <translation>Afficher ses entrées d’audit</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::worklist::HandoverPane</name>
+    <message>
+        <source>Lane %1</source>
+        <translation>File %1</translation>
+    </message>
+    <message>
+        <source>Handover</source>
+        <translation>Relève</translation>
+    </message>
+    <message>
+        <source>Handover notes</source>
+        <translation>Notes de relève</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Heure</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>À propos de</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, par %2</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>Écrire une note</translation>
+    </message>
+    <message>
+        <source>No notes from the last 12 hours</source>
+        <translation>Aucune note des 12 dernières heures</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s) from the last 12 hours</source>
+        <translation>
+            <numerusform>%n note des 12 dernières heures</numerusform>
+            <numerusform>%n notes des 12 dernières heures</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::worklist::NoteDialog</name>
+    <message>
+        <source>Save note</source>
+        <translation>Enregistrer la note</translation>
+    </message>
+    <message>
+        <source>Ctrl Enter</source>
+        <translation>Ctrl Entrée</translation>
+    </message>
+    <message>
+        <source>Handover note</source>
+        <translation>Note de relève</translation>
+    </message>
+    <message>
+        <source>About %1. Other desks read it; it changes no state.</source>
+        <translation>À propos de %1. Les autres postes la lisent ; elle ne change aucun état.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>%1 of %2 bytes</source>
+        <translation>%1 octets sur %2</translation>
+    </message>
+    <message>
+        <source>The note is empty.</source>
+        <translation>La note est vide.</translation>
+    </message>
+    <message>
+        <source>The note is too long.</source>
+        <translation>La note est trop longue.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::worklist::WorklistInspector</name>
+    <message>
+        <source>Selected item</source>
+        <translation>Élément sélectionné</translation>
+    </message>
+    <message>
+        <source>What needs you</source>
+        <translation>Ce qui vous attend</translation>
+    </message>
+    <message>
+        <source>What we know</source>
+        <translation>Ce que nous savons</translation>
+    </message>
+    <message>
+        <source>Paid steps</source>
+        <translation>Étapes payantes</translation>
+    </message>
+    <message>
+        <source>Teardown</source>
+        <translation>Démontage</translation>
+    </message>
+    <message>
+        <source>If you act</source>
+        <translation>Si vous agissez</translation>
+    </message>
+    <message>
+        <source>Open evidence</source>
+        <translation>Ouvrir les preuves</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>I am on it</source>
+        <translation>Je m’en charge</translation>
+    </message>
+    <message>
+        <source>Write a note about this item</source>
+        <translation>Écrire une note sur cet élément</translation>
+    </message>
+    <message>
+        <source>Choose an item to see what is known about it.</source>
+        <translation>Choisissez un élément pour voir ce que l’on en sait.</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>depuis %1</translation>
+    </message>
+    <message>
+        <source>Nothing happens until you decide.</source>
+        <translation>Rien ne se passe tant que vous n’avez pas décidé.</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Propriétaire</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Travail</translation>
+    </message>
+    <message>
+        <source>Generation</source>
+        <translation>Génération</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Révision</translation>
+    </message>
+    <message>
+        <source>Worker</source>
+        <translation>Exécuteur</translation>
+    </message>
+    <message>
+        <source>Lease ended</source>
+        <translation>Bail terminé</translation>
+    </message>
+    <message>
+        <source>ago</source>
+        <translation>plus tôt</translation>
+    </message>
+    <message>
+        <source>Last heartbeat</source>
+        <translation>Dernier battement</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>en retard</translation>
+    </message>
+    <message>
+        <source>on time</source>
+        <translation>à temps</translation>
+    </message>
+    <message>
+        <source>Last progress</source>
+        <translation>Dernière progression</translation>
+    </message>
+    <message>
+        <source>None reported</source>
+        <translation>Aucune signalée</translation>
+    </message>
+    <message>
+        <source>Held by it</source>
+        <translation>Retenus par lui</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n submission(s)</source>
+        <translation>
+            <numerusform>%n soumission</numerusform>
+            <numerusform>%n soumissions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>clé</translation>
+    </message>
+    <message>
+        <source>Requested, not confirmed</source>
+        <translation>Demandé, non confirmé</translation>
+    </message>
+    <message>
+        <source>Confirmed only by the provider&apos;s own answer.</source>
+        <translation>Confirmé seulement par la réponse du fournisseur lui-même.</translation>
+    </message>
+    <message>
+        <source>Asked %1. %2</source>
+        <translation>Demandé %1. %2</translation>
+    </message>
+    <message>
+        <source>Confirmed by the provider</source>
+        <translation>Confirmé par le fournisseur</translation>
+    </message>
+    <message>
+        <source>Answered %1.</source>
+        <translation>Répondu %1.</translation>
+    </message>
+    <message>
+        <source>Unconfirmed</source>
+        <translation>Non confirmé</translation>
+    </message>
+    <message>
+        <source>The executor could not get an answer. The instance may still be billed.</source>
+        <translation>L’exécuteur n’a pas pu obtenir de réponse. L’instance est peut-être encore facturée.</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Ne plus m’en charger</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::worklist::WorklistPage</name>
+    <message>
+        <source>Worklist</source>
+        <translation>À traiter</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Toutes les natures</translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
+        <translation>Incertain</translation>
+    </message>
+    <message>
+        <source>Contradicted</source>
+        <translation>Contredit</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Vérifier de nouveau</translation>
+    </message>
+    <message>
+        <source>Items that wait for a person</source>
+        <translation>Éléments qui attendent quelqu’un</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Effacer le filtre</translation>
+    </message>
+    <message>
+        <source>Nothing waits for a person</source>
+        <translation>Rien n’attend quelqu’un</translation>
+    </message>
+    <message>
+        <source>New items appear here at once. One desktop notice is shown for each new cause.</source>
+        <translation>Les nouveaux éléments apparaissent ici aussitôt. Une notification de bureau s’affiche pour chaque nouvelle cause.</translation>
+    </message>
+    <message>
+        <source>Decisions of this shift</source>
+        <translation>Décisions de cette équipe</translation>
+    </message>
+    <message>
+        <source>Write a handover note</source>
+        <translation>Écrire une note de relève</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>Copié : %1</translation>
+    </message>
+    <message>
+        <source>What you see is as of %1.</source>
+        <translation>Ce que vous voyez date de %1.</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation>Vide</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait(s) for a person</source>
+        <translation>
+            <numerusform>%n attend quelqu’un</numerusform>
+            <numerusform>%n attendent quelqu’un</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No item of this kind</source>
+        <translation>Aucun élément de cette nature</translation>
+    </message>
+    <message>
+        <source>No item matches “%1”</source>
+        <translation>Aucun élément ne correspond à « %1 »</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) wait for a person.</source>
+        <translation>
+            <numerusform>%n élément attend quelqu’un.</numerusform>
+            <numerusform>%n éléments attendent quelqu’un.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No dispatch is uncertain.</source>
+        <translation>Aucun envoi n’est incertain.</translation>
+    </message>
+    <message>
+        <source>No dispatch is uncertain. The last decision was recorded at %1, %2 ago.</source>
+        <translation>Aucun envoi n’est incertain. La dernière décision a été enregistrée à %1, il y a %2.</translation>
+    </message>
+    <message>
+        <source>No item is chosen.</source>
+        <translation>Aucun élément n’est choisi.</translation>
+    </message>
+    <message>
+        <source>Open evidence worksheet</source>
+        <translation>Ouvrir la fiche de preuves</translation>
+    </message>
+    <message>
+        <source>Reads only</source>
+        <translation>Lecture uniquement</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Ne plus m’en charger</translation>
+    </message>
+    <message>
+        <source>I am on it</source>
+        <translation>Je m’en charge</translation>
+    </message>
+    <message>
+        <source>Tells other desks, changes no state</source>
+        <translation>Prévient les autres postes, ne change aucun état</translation>
+    </message>
+    <message>
+        <source>Write a handover note…</source>
+        <translation>Écrire une note de relève…</translation>
+    </message>
+    <message>
+        <source>Goes to the audit, changes no state</source>
+        <translation>Va dans l’audit, ne change aucun état</translation>
+    </message>
+    <message>
+        <source>You are on %1</source>
+        <translation>Vous vous chargez de %1</translation>
+    </message>
+    <message>
+        <source>You left %1</source>
+        <translation>Vous ne vous chargez plus de %1</translation>
+    </message>
+    <message>
+        <source>the worklist</source>
+        <translation>la liste à traiter</translation>
+    </message>
+    <message>
+        <source>Note saved</source>
+        <translation>Note enregistrée</translation>
+    </message>
+</context>
+</TS>
