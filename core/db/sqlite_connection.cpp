@@ -105,8 +105,9 @@ int SqliteConnection::configure(const Options& options) {
     sqlite3_db_config(m_db, SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
     sqlite3_db_config(m_db, SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
     sqlite3_db_config(m_db, SQLITE_DBCONFIG_ENABLE_FKEY, 1, nullptr);
+    // Without recursive triggers INSERT OR REPLACE removes a row unseen by the triggers that keep history append-only.
     const std::string pragmas =
-        "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -" + std::to_string(options.cacheKib);
+        "PRAGMA recursive_triggers = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -" + std::to_string(options.cacheKib);
     if (const int code = execute(pragmas.c_str()); code != SQLITE_OK)
         return code;
     if (options.readOnly)

@@ -1,6 +1,7 @@
 #include "core/queue/host_probe.h"
 
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/statvfs.h>
@@ -96,7 +97,7 @@ public:
         if (const auto load = readFile(m_root + "/proc/loadavg")) {
             double v = 0;
             const auto [end, ec] = std::from_chars(load->data(), load->data() + load->size(), v);
-            if (ec == std::errc{} && v >= 0)
+            if (ec == std::errc{} && std::isfinite(v) && v >= 0)
                 r.load1 = v;
         }
         r.cpus = countCpus(m_root);
@@ -115,20 +116,20 @@ private:
         const bool isRoot = ::access((group + "/cgroup.controllers").c_str(), R_OK) == 0 &&
                             ::access((group + "/cgroup.type").c_str(), F_OK) != 0;
         if (const auto max = readFile(group + "/memory.max")) {
-            r.cgroupMemoryKnown = true;
-            r.cgroupMemoryMax = number(*max); // "max": none
+            r.cgroupMemoryMax = number(*max);
+            r.cgroupMemoryKnown = r.cgroupMemoryMax || max->starts_with("max"); // "max": no limit
             if (const auto current = readFile(group + "/memory.current"))
                 r.cgroupMemoryCurrent = number(*current);
         } else {
             r.cgroupMemoryKnown = isRoot; // the root group is not limited
         }
         if (const auto max = readFile(group + "/cpu.max")) {
-            r.cgroupCpuKnown = true;
             const auto quota = number(*max);
             const auto space = max->find(' ');
             const auto period = space == std::string::npos ? std::nullopt : number(std::string_view(*max).substr(space));
             if (quota && period && *period > 0)
                 r.cgroupCpus = static_cast<double>(*quota) / static_cast<double>(*period);
+            r.cgroupCpuKnown = r.cgroupCpus || max->starts_with("max");
         } else {
             r.cgroupCpuKnown = isRoot;
         }

@@ -122,8 +122,20 @@ constexpr auto kForbiddenKeys = std::to_array<std::string_view>({
     "clientsecret", "apikey", "accesstoken", "refreshtoken", "sessiontoken", "authtoken", "authorization",
     "bearertoken", "credentials", "prompt", "prompts", "messages", "chat", "conversation", "systemprompt",
     "cardnumber", "pan", "cvc", "cvv", "cvv2", "securitycode", "cardcvc", "pin", "iban", "mnemonic",
-    "seedphrase", "webhooksecret", "signingsecret", "secret",
+    "seedphrase", "webhooksecret", "signingsecret", "secret", "accesskeyid", "rotationtoken", "clientrequesttoken",
+    "securitytoken", "idtoken", "paymentmethoddetails", "expmonth", "expyear", "last4", "dynamiclast4",
 });
+
+// A key of a shell account or a deploy key, as one line of text.
+bool holdsShellKey(std::string_view t) {
+    for (const std::string_view kind : {"ssh-rsa ", "ssh-dss ", "ssh-ed25519 ", "ecdsa-sha2-nistp256 ", "ecdsa-sha2-nistp384 ", "ecdsa-sha2-nistp521 "})
+        if (const auto at = t.find(kind); at != std::string_view::npos) {
+            const auto body = t.substr(at + kind.size());
+            if (body.substr(0, body.find(' ')).size() >= 16)
+                return true;
+        }
+    return false;
+}
 
 } // namespace
 
@@ -136,7 +148,7 @@ bool isForbiddenKey(std::string_view key) {
 }
 
 bool holdsForbiddenText(std::string_view text) {
-    return text.find("-----BEGIN ") != std::string_view::npos || holdsToken(text) || holdsCardNumber(text);
+    return text.find("-----BEGIN ") != std::string_view::npos || holdsToken(text) || holdsShellKey(text) || holdsCardNumber(text);
 }
 
 bool holdsForbiddenContent(const base::Json& value) {

@@ -17,7 +17,7 @@ namespace sb::queue {
 // Free text for the audit: at most 500 bytes, scanned. Errors: bad_parameter, forbidden_content.
 [[nodiscard]] base::Result<void> checkNote(std::string_view value);
 
-// True when the text holds a PEM block, a known token prefix, or a card number (a whole run of digits with an
+// True when the text holds a PEM block, a shell key, a known token prefix, or a card number (a whole run of digits with an
 // issuer's prefix and a right Luhn digit). Says only that, never where or what.
 [[nodiscard]] bool holdsForbiddenText(std::string_view text);
 // True for member names such as password, private_key, prompt, messages.
