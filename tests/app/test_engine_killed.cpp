@@ -108,7 +108,8 @@ private Q_SLOTS:
         QCOMPARE(after.unanswered().size(), std::size_t{0});
         QCOMPARE(after.answered().size(), answered.size() + unanswered.size());
         const auto lanes = engine.ctl({QStringLiteral("lanes"), QStringLiteral("--json")});
-        const auto* rows = lanes.json().find("rows");
+        const auto listed = lanes.json();
+        const auto* rows = listed.find("rows");
         QVERIFY(rows && rows->array());
         const auto codex = std::ranges::find_if(*rows->array(), [](const base::Json& lane) { return at(lane, {"name"}) == "codex"; });
         QVERIFY(codex != rows->array()->end());
