@@ -2530,7 +2530,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Reads only</source>
-        <translation>Lecture uniquement</translation>
+        <translation>Ne fait que lire</translation>
     </message>
 </context>
 <context>
@@ -2986,7 +2986,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Reads only</source>
-        <translation>Lecture uniquement</translation>
+        <translation>Ne fait que lire</translation>
     </message>
 </context>
 <context>
@@ -3860,7 +3860,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Reads only</source>
-        <translation>Lecture uniquement</translation>
+        <translation>Ne fait que lire</translation>
     </message>
 </context>
 <context>
@@ -4059,7 +4059,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <name>sb::ui::shell::StatusBar</name>
     <message>
         <source>Status</source>
-        <translation>État</translation>
+        <translation>Barre d’état</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -5200,7 +5200,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Reads only</source>
-        <translation>Lecture uniquement</translation>
+        <translation>Ne fait que lire</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -5592,7 +5592,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Reads only</source>
-        <translation>Lecture uniquement</translation>
+        <translation>Ne fait que lire</translation>
     </message>
     <message>
         <source>Leave it</source>

@@ -1028,7 +1028,7 @@
     </message>
     <message>
         <source>Enqueued</source>
-        <translation>Поставлено в очередь</translation>
+        <translation>Поставлено</translation>
     </message>
     <message>
         <source>Claimed</source>
@@ -2543,7 +2543,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Reads only</source>
-        <translation>Только чтение данных</translation>
+        <translation>Только читает</translation>
     </message>
 </context>
 <context>
@@ -2738,7 +2738,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>What needs you</source>
-        <translation>Что требует вас</translation>
+        <translation>Что требует вашего внимания</translation>
     </message>
     <message>
         <source>What we know</source>
@@ -3005,7 +3005,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Reads only</source>
-        <translation>Только чтение данных</translation>
+        <translation>Только читает</translation>
     </message>
 </context>
 <context>
@@ -3200,15 +3200,15 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Copy link</source>
-        <translation>Скопировать ссылку</translation>
+        <translation>Копировать ссылку</translation>
     </message>
     <message>
         <source>Copy id</source>
-        <translation>Скопировать идентификатор</translation>
+        <translation>Копировать ID</translation>
     </message>
     <message>
         <source>Id %1</source>
-        <translation>Идентификатор %1</translation>
+        <translation>ID %1</translation>
     </message>
 </context>
 <context>
@@ -3664,7 +3664,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>What needs you</source>
-        <translation>Что требует вас</translation>
+        <translation>Что требует вашего внимания</translation>
     </message>
     <message>
         <source>Lease</source>
@@ -3887,7 +3887,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Reads only</source>
-        <translation>Только чтение данных</translation>
+        <translation>Только читает</translation>
     </message>
 </context>
 <context>
@@ -3922,7 +3922,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Id copied</source>
-        <translation>Идентификатор скопирован</translation>
+        <translation>ID скопирован</translation>
     </message>
     <message>
         <source>Row copied as JSON</source>
@@ -4086,7 +4086,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <name>sb::ui::shell::StatusBar</name>
     <message>
         <source>Status</source>
-        <translation>Состояние</translation>
+        <translation>Строка состояния</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -5237,7 +5237,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Reads only</source>
-        <translation>Только чтение данных</translation>
+        <translation>Только читает</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -5386,7 +5386,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>What needs you</source>
-        <translation>Что требует вас</translation>
+        <translation>Что требует вашего внимания</translation>
     </message>
     <message>
         <source>What we know</source>
@@ -5633,7 +5633,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Reads only</source>
-        <translation>Только чтение данных</translation>
+        <translation>Только читает</translation>
     </message>
     <message>
         <source>Leave it</source>
