@@ -2698,7 +2698,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>All states</source>
-        <translation>Tous les états</translation>
+        <translation>Tous</translation>
     </message>
     <message>
         <source>Lane</source>
@@ -3918,7 +3918,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Go to, find, do</source>
-        <translation>Aller, trouver, agir</translation>
+        <translation>Aller, agir</translation>
     </message>
     <message>
         <source>Page, task, id or action</source>
@@ -3970,7 +3970,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <name>sb::ui::shell::PaletteOpener</name>
     <message>
         <source>Go to, find, do</source>
-        <translation>Aller, trouver, agir</translation>
+        <translation>Aller, agir</translation>
     </message>
 </context>
 <context>
@@ -4072,11 +4072,11 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Connected to %1</source>
-        <translation>Connecté à %1</translation>
+        <translation>Connecté : %1</translation>
     </message>
     <message>
         <source>Connection to %1 lost at %2</source>
-        <translation>Connexion à %1 perdue à %2</translation>
+        <translation>Connexion perdue à %2 : %1</translation>
     </message>
     <message>
         <source>Snapshot %1</source>

@@ -1075,7 +1075,7 @@
     </message>
     <message>
         <source>Running</source>
-        <translation>Выполняется</translation>
+        <translation>В работе</translation>
     </message>
     <message>
         <source>Uncertain</source>
@@ -1977,7 +1977,7 @@
     </message>
     <message>
         <source>Running</source>
-        <translation>Выполняется</translation>
+        <translation>В работе</translation>
     </message>
     <message>
         <source>Completed</source>
@@ -2715,7 +2715,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>All states</source>
-        <translation>Все состояния</translation>
+        <translation>Все</translation>
     </message>
     <message>
         <source>Lane</source>
@@ -3598,7 +3598,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Running</source>
-        <translation>Выполняется</translation>
+        <translation>В работе</translation>
     </message>
     <message>
         <source>The lane is paused.</source>
@@ -3945,7 +3945,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Go to, find, do</source>
-        <translation>Перейти, найти, сделать</translation>
+        <translation>Найти, сделать</translation>
     </message>
     <message>
         <source>Page, task, id or action</source>
@@ -3997,7 +3997,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <name>sb::ui::shell::PaletteOpener</name>
     <message>
         <source>Go to, find, do</source>
-        <translation>Перейти, найти, сделать</translation>
+        <translation>Найти, сделать</translation>
     </message>
 </context>
 <context>
@@ -4099,11 +4099,11 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Connected to %1</source>
-        <translation>Связь с %1</translation>
+        <translation>Подключено: %1</translation>
     </message>
     <message>
         <source>Connection to %1 lost at %2</source>
-        <translation>Связь с %1 потеряна в %2</translation>
+        <translation>Связь потеряна в %2: %1</translation>
     </message>
     <message>
         <source>Snapshot %1</source>
