@@ -67,7 +67,7 @@ private Q_SLOTS:
         QTRY_VERIFY(page->isLoaded());
         QTRY_COMPARE(page->rowsShown(), 3 + 1); // decisions and this instance
         QCOMPARE(page->findChild<host::RoomBars*>()->items().size(), std::size_t(6));
-        QTest::qWait(50);
+        QCoreApplication::processEvents();
         frame.shoot(QStringLiteral("host"));
         QCOMPARE(frame.faults(), QString());
     }

@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY2(row->reason.startsWith(QStringLiteral("Held by")), qPrintable(row->reason));
         QTRY_VERIFY2(cell(*page, QStringLiteral("gpu-burst"), "why").contains(QStringLiteral("leases are in use")), qPrintable(cell(*page, QStringLiteral("gpu-burst"), "why")));
         QTRY_VERIFY2(cell(*page, QStringLiteral("codex"), "why").contains(QStringLiteral("Paused at")), qPrintable(cell(*page, QStringLiteral("codex"), "why")));
-        QTest::qWait(100);
+        QCoreApplication::processEvents();
         frame.shoot(QStringLiteral("lanes"));
         QCOMPARE(frame.faults(), QString());
     }

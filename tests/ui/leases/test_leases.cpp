@@ -53,7 +53,7 @@ private Q_SLOTS:
         QVERIFY2(late->accessibleName().contains(QStringLiteral("longest gap 37")), qPrintable(late->accessibleName()));
         page->select(id(rig.moment.stuck));
         QCOMPARE(page->currentId(), id(rig.moment.stuck));
-        QTest::qWait(50);
+        QCoreApplication::processEvents();
         frame.shoot(QStringLiteral("leases"));
         QCOMPARE(frame.faults(), QString());
     }

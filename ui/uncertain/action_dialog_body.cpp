@@ -1,0 +1,235 @@
+#include "ui/uncertain/action_dialog.h"
+
+#include "ui/kit/chip_label.h"
+#include "ui/kit/inspector.h"
+#include "ui/kit/key_hint_button.h"
+#include "ui/kit/notice.h"
+#include "ui/kit/pane_header.h"
+#include "ui/kit/queue_words.h"
+#include "ui/kit/table_export.h"
+#include "ui/kit/table_view.h"
+#include "ui/kit/text_block.h"
+#include "ui/kit/visible_text.h"
+#include "ui/uncertain/step_bar.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPainter>
+#include <QStackedWidget>
+
+namespace sb::ui::uncertain {
+
+using namespace kit;
+
+namespace {
+
+constexpr int kWidth = 936;
+constexpr int kLeft = 292;
+constexpr int kCodeWidth = 104;
+
+// A pane on one of the theme's surfaces, with a line where it meets its neighbour.
+class Pane : public QWidget {
+public:
+    enum Line { None, Top, Bottom, End };
+    Pane(Surface surface, Line line, QWidget* parent) : QWidget(parent), m_surface(surface), m_line(line) {}
+
+protected:
+    void paintEvent(QPaintEvent* event) override {
+        Q_UNUSED(event);
+        QPainter painter(this);
+        painter.fillRect(rect(), theme().color(m_surface));
+        QRect line(0, m_line == Top ? 0 : height() - 1, width(), m_line == None ? 0 : 1);
+        if (m_line == End)
+            line = QRect(layoutDirection() == Qt::RightToLeft ? 0 : width() - 1, 0, 1, height());
+        painter.fillRect(line, theme().color(Surface::Line));
+    }
+
+private:
+    Surface m_surface;
+    Line m_line;
+};
+
+} // namespace
+
+void ActionDialog::build() {
+    setWindowTitle(m_plan.title);
+    setAccessibleName(tr("%1, %2", "act, target").arg(m_plan.title, m_plan.subtitle));
+    setFixedWidth(px(kWidth));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, px(3), 0, 0); // the level band
+    column->setSpacing(0);
+    column->addWidget(buildHead());
+    m_steps = new StepBar(this);
+    column->addWidget(m_steps);
+    m_stack = new QStackedWidget(this);
+    auto* body = new QWidget(this);
+    auto* row = new QHBoxLayout(body);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(buildFrozen());
+    row->addWidget(buildChanges(), 1);
+    m_stack->addWidget(body);
+    m_stack->addWidget(buildLedger());
+    column->addWidget(m_stack, 1);
+    column->addWidget(buildFoot());
+    setMinimumHeight(px(560));
+}
+
+QWidget* ActionDialog::buildHead() {
+    auto* head = new Pane(Surface::Base, Pane::Bottom, this);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(px(20), px(13), px(20), px(13));
+    auto* words = new QVBoxLayout;
+    words->setSpacing(px(1));
+    auto* title = new TextBlock(Type::Title, head);
+    title->setText(m_plan.title);
+    auto* subtitle = new TextBlock(Type::Body, head);
+    subtitle->setInk(Ink::Text2);
+    subtitle->setText(m_plan.subtitle);
+    words->addWidget(title);
+    words->addWidget(subtitle);
+    row->addLayout(words, 1);
+    auto* chip = new ChipLabel(head);
+    chip->setLevel(m_context.level, tr("%1, %2", "profile, level").arg(visiblePlain(m_context.profile), levelWord(m_context.level).toLower()));
+    row->addWidget(chip, 0, Qt::AlignVCenter);
+    return head;
+}
+
+QWidget* ActionDialog::buildFrozen() {
+    auto* pane = new Pane(Surface::Alt, Pane::End, this);
+    pane->setFixedWidth(px(kLeft));
+    auto* column = new QVBoxLayout(pane);
+    column->setContentsMargins(0, 0, 1, 0);
+    column->setSpacing(0);
+    const auto section = [&](const QString& caption) {
+        auto* made = new InspectorSection(caption, pane);
+        column->addWidget(made);
+        return made;
+    };
+    section(tr("Frozen target"))->setRows(m_plan.target);
+    if (!m_plan.statement.empty())
+        section(tr("Your statement"))->setLines(m_plan.statement);
+    if (!m_plan.reason.isEmpty())
+        section(tr("Reason"))->setText({{visiblePlain(m_plan.reason), Face::Plain, Ink::Text2}});
+    auto* stays = section(tr("What stays as it is"));
+    std::vector<NoteLine> lines;
+    for (const QString& line : m_plan.stays)
+        lines.push_back({{{{line, Face::Plain, Ink::Text2}}}, {}, {}});
+    stays->setLines(lines);
+    column->addStretch(1);
+    return pane;
+}
+
+QWidget* ActionDialog::buildChanges() {
+    auto* pane = new Pane(Surface::Base, Pane::None, this);
+    auto* column = new QVBoxLayout(pane);
+    column->setContentsMargins(px(20), px(14), px(20), px(16));
+    column->setSpacing(px(10));
+    m_changesTitle = new SectionLabel(tr("What will change"), pane);
+    column->addWidget(m_changesTitle);
+    m_changeTable = new TableView(tr("What will change"), pane);
+    m_changes = makeChangeModel(this);
+    m_changeTable->setRows(m_changes);
+    m_changeTable->setSortable(false);
+    m_changeTable->setLoading(true);
+    m_changeTable->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    column->addWidget(m_changeTable, 1);
+    m_outcome = new Notice(pane);
+    m_missing = new TextBlock(Type::Body, pane);
+    m_missing->hide();
+    m_warning = new Notice(pane);
+    column->addWidget(m_outcome);
+    column->addWidget(m_missing);
+    column->addWidget(m_warning);
+    m_confirm = new QWidget(pane);
+    auto* confirm = new QVBoxLayout(m_confirm);
+    confirm->setContentsMargins(0, px(2), 0, 0);
+    confirm->setSpacing(px(6));
+    m_ask = new TextBlock(Type::Body, m_confirm);
+    m_code = new QLineEdit(m_confirm);
+    m_code->setFixedWidth(px(kCodeWidth));
+    m_code->setMaxLength(4);
+    m_code->setFont(theme().font(Type::FixedBody));
+    m_code->setAccessibleName(tr("Last four characters of the dispatch"));
+    m_matches = new TextBlock(Type::Body, m_confirm);
+    m_matches->setSingleLine(true);
+    m_read = new QCheckBox(tr("I have read what will change on %1").arg(visiblePlain(m_context.profile)), m_confirm);
+    const bool isTyped = m_context.level == Level::Protected;
+    m_ask->setText(plain(tr("Type the last four characters of the dispatch to confirm on a") + u' ') + RunText{{levelWord(m_context.level).toLower(), Face::Strong, levelInk(m_context.level)}}
+                   + plain(u' ' + tr("profile", "after the level")));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(px(12));
+    row->addWidget(m_code);
+    row->addWidget(m_matches, 1);
+    confirm->addWidget(m_ask);
+    confirm->addLayout(row);
+    confirm->addWidget(m_read);
+    m_ask->setVisible(isTyped);
+    m_code->setVisible(isTyped);
+    m_matches->setVisible(isTyped);
+    m_read->setVisible(!isTyped);
+    m_confirm->hide();
+    column->addWidget(m_confirm);
+    connect(m_code, &QLineEdit::textChanged, this, &ActionDialog::updateAct);
+    connect(m_read, &QCheckBox::toggled, this, &ActionDialog::updateAct);
+    return pane;
+}
+
+QWidget* ActionDialog::buildLedger() {
+    auto* pane = new Pane(Surface::Base, Pane::None, this);
+    auto* column = new QVBoxLayout(pane);
+    column->setContentsMargins(px(20), px(14), px(20), px(16));
+    column->setSpacing(px(10));
+    column->addWidget(new SectionLabel(tr("What it came to"), pane));
+    m_ledgerTable = new TableView(tr("Ledger"), pane);
+    m_ledger = makeLedgerModel(this);
+    m_ledgerTable->setRows(m_ledger);
+    m_ledgerTable->setSortable(false);
+    column->addWidget(m_ledgerTable, 1);
+    auto* row = new QHBoxLayout;
+    auto* save = new KeyHintButton(tr("Export ledger…"), QString(), pane);
+    save->setIconName("export");
+    setButtonRole(save, ButtonRole::Flat);
+    save->setAutoDefault(false);
+    row->addWidget(save);
+    row->addStretch(1);
+    column->addLayout(row);
+    connect(save, &QAbstractButton::clicked, this, [this] { exportTable(m_ledgerTable, QStringLiteral("ledger"), [](const QString&) {}); });
+    return pane;
+}
+
+QWidget* ActionDialog::buildFoot() {
+    auto* foot = new Pane(Surface::Alt, Pane::Top, this);
+    auto* row = new QHBoxLayout(foot);
+    row->setContentsMargins(px(20), px(12), px(20), px(12));
+    row->setSpacing(px(8));
+    m_copy = new KeyHintButton(tr("Copy preview as JSON"), QString(), foot);
+    m_copy->setIconName("copy");
+    setButtonRole(m_copy, ButtonRole::Flat);
+    m_copy->setAutoDefault(false);
+    m_copy->setEnabled(false);
+    m_cancel = new KeyHintButton(tr("Cancel"), tr("Esc"), foot);
+    m_act = new KeyHintButton(m_plan.acting, QString(), foot);
+    setActingRole(m_act, m_context.level);
+    m_act->setAutoDefault(false);
+    m_cancel->setDefault(true); // the safe button
+    row->addWidget(m_copy);
+    row->addStretch(1);
+    row->addWidget(m_cancel);
+    row->addWidget(m_act);
+    connect(m_copy, &QAbstractButton::clicked, this, [this] { QApplication::clipboard()->setText(QString::fromUtf8(tableJson(*m_changeTable))); });
+    connect(m_cancel, &QAbstractButton::clicked, this, &QDialog::reject);
+    connect(m_act, &QAbstractButton::clicked, this, &ActionDialog::send);
+    return foot;
+}
+
+void ActionDialog::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), theme().color(Surface::Base));
+    painter.fillRect(QRect(0, 0, width(), px(3)), theme().color(levelInk(m_context.level)));
+}
+
+} // namespace sb::ui::uncertain

@@ -1,0 +1,21 @@
+// The rows and columns of the Worklist (visual.md, "Worklist").
+#pragma once
+
+#include "ui/kit/page.h"
+#include "ui/kit/typed_model.h"
+
+namespace sb::ui::worklist {
+
+struct WorkRow {
+    queue::WorkItem item;
+    bool isMine = false;
+    bool operator==(const WorkRow&) const = default;
+};
+using WorkModel = kit::TypedModel<WorkRow>;
+
+[[nodiscard]] QString rowId(const WorkRow& row);
+[[nodiscard]] base::StoreTime waitingSince(const WorkRow& row);
+// Waiting times are computed when a cell is painted, so that a minute that passes is no change of the row.
+[[nodiscard]] WorkModel* makeWorkModel(const kit::StoreClock* clock, QObject* parent);
+
+} // namespace sb::ui::worklist
