@@ -25,6 +25,7 @@ ApiFixture::ApiFixture(api::ApiOptions options) {
 
 ApiFixture::~ApiFixture() {
     server.reset();
+    engine->finishHeldClaims({}); // an engine finishes every future before it ends
 }
 
 QNetworkReply* ApiFixture::send(const Ask& ask) {
