@@ -75,7 +75,7 @@ void ActionDialog::build() {
     m_stack->addWidget(buildLedger());
     column->addWidget(m_stack, 1);
     column->addWidget(buildFoot());
-    setMinimumHeight(px(560));
+    setMinimumHeight(px(660));
 }
 
 QWidget* ActionDialog::buildHead() {
