@@ -120,7 +120,8 @@ void judge(Executor& e, const Dispatch& d, StoreTime now) {
         e.lastSeen = seen;
     if (d.state != DispatchState::Running)
         return;
-    ++e.liveLeases;
+    if (++e.liveLeases == 1 && e.health == Health::Unhealthy)
+        e.health = Health::Unknown; // a lease lost before says nothing of the one held now
     if (d.leaseEnded) {
         e.health = Health::Unhealthy;
         e.activity = Activity::Unknown;

@@ -114,6 +114,11 @@ private Q_SLOTS:
         QCOMPARE(executor().fact, std::string("lease_expired"));
         (void)q.sweep();
         QCOMPARE(executor().health, Health::Unhealthy);
+        (void)q.running("task-2"); // the same worker came back
+        QCOMPARE(executor().health, Health::Healthy);
+        QCOMPARE(executor().fact, std::string("on_time"));
+        q.pass(std::chrono::hours(2));
+        (void)q.sweep();
         q.pass(std::chrono::hours(2));
         QVERIFY(must(q.read([](db::Transaction& tx) { return readExecutors(tx, {}); })).empty());
     }
