@@ -25,7 +25,8 @@ struct LocalEngine::Thread final : QThread {
     EngineOptions options;
     Services services;
     std::shared_ptr<LocalEngine> starting; // keeps the engine until it serves; then whoever launched it owns it
-    QPromise<LaunchResult> launched;
+    // Let go with its answer: the answer holds the engine, which holds this.
+    std::optional<QPromise<LaunchResult>> launched{std::in_place};
     QPromise<void> closed;
     std::mutex lock; // the door is handed out from other threads
     std::optional<EngineDoor> door;
@@ -38,8 +39,9 @@ struct LocalEngine::Thread final : QThread {
     void run() override;
     void build();
     void answer(Result<void> result) {
-        launched.addResult(result ? LaunchResult(std::move(starting)) : LaunchResult(std::unexpected(result.error())));
-        launched.finish();
+        launched->addResult(result ? LaunchResult(std::move(starting)) : LaunchResult(std::unexpected(result.error())));
+        launched->finish();
+        launched.reset();
         starting.reset();
     }
     EngineDoor copyDoor() {
@@ -160,10 +162,10 @@ QFuture<LaunchResult> LocalEngine::launch(EngineOptions options, Services servic
     t.options = std::move(options);
     t.services = std::move(services);
     t.starting = engine;
-    t.launched.start();
+    t.launched->start();
     t.closed.start();
     t.setObjectName(QStringLiteral("engine"));
-    auto future = t.launched.future();
+    auto future = t.launched->future();
     t.start();
     return future;
 }
