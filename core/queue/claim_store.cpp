@@ -117,19 +117,19 @@ Result<std::optional<Dispatch>> oldestClaimable(db::Transaction& tx, const Scope
 // What holds the oldest queued dispatch; its id is empty when the claimer may not see it.
 Result<std::optional<DispatchId>> holderOfFirst(db::Transaction& tx, const Scope& scope, const std::string& lane) {
     const auto now = tx.now();
-    const auto map = [&](const db::Row& row) { return readDispatch(row, now).heldBy; };
+    const auto map = [&](const db::Row& row) { return readDispatch(row, now); };
     auto held = scope.owner ? tx.one(SB_DISPATCH_SELECT "WHERE d.state = 'queued' AND d.lane = $1 AND d.owner_id = $2 "
                                                         "AND ($3 IS NULL OR d.project_id = $3) ORDER BY d.number LIMIT 1",
                                      {lane, scope.owner, scope.project}, map)
                             : tx.one(SB_DISPATCH_SELECT "WHERE d.state = 'queued' AND d.lane = $1 AND ($2 IS NULL OR d.project_id = $2) "
                                                         "ORDER BY d.number LIMIT 1",
                                      {lane, scope.project}, map);
-    if (!held || !*held)
-        return held;
-    const auto holder = loadDispatch(tx, scope, **held);
-    if (!holder && holder.error().code != Code::NotFound)
-        return std::unexpected(holder.error());
-    return holder ? *held : DispatchId{};
+    if (!held)
+        return std::unexpected(std::move(held).error());
+    if (!*held)
+        return std::nullopt;
+    SB_CHECK(hideForeignHolder(tx, scope, **held));
+    return (*held)->heldBy;
 }
 
 Result<Granted> grant(db::Transaction& tx, const Claimer& claimer, const ClaimGate& gate, const ClaimRequest& r, Dispatch d) {

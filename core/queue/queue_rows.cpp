@@ -66,12 +66,24 @@ bool covers(const Scope& scope, const Dispatch& d) {
            (!scope.project || *scope.project == d.project);
 }
 
+Result<void> hideForeignHolder(db::Transaction& tx, const Scope& scope, Dispatch& d) {
+    if (d.heldBy.isEmpty() || (!scope.project && scope.lanes.empty()))
+        return {};
+    SB_TRY(seen, tx.one("SELECT lane, project_id FROM dispatches WHERE id = $1", {d.heldBy.text()}, [&](const db::Row& row) {
+        return scope.coversLane(row.view(0)) && (!scope.project || *scope.project == row.view(1));
+    }));
+    if (!seen.value_or(false))
+        d.heldBy = {};
+    return {};
+}
+
 Result<Dispatch> loadDispatch(db::Transaction& tx, const Scope& scope, const DispatchId& id) {
     const auto now = tx.now();
     SB_TRY(found, tx.one(SB_DISPATCH_SELECT "WHERE d.id = $1", {id.text()},
                          [&](const db::Row& row) { return readDispatch(row, now); }));
     if (!found || !covers(scope, *found))
         return base::fail(Code::NotFound, "There is no such dispatch.");
+    SB_CHECK(hideForeignHolder(tx, scope, *found));
     return std::move(*found);
 }
 

@@ -37,6 +37,8 @@ inline constexpr int kDispatchSeqColumn = 40;
 [[nodiscard]] base::Result<Dispatch> loadDispatch(db::Transaction& tx, const Scope& scope, const DispatchId& id);
 
 [[nodiscard]] bool covers(const Scope& scope, const Dispatch& d);
+// What holds a dispatch may belong to another project or lane of the same owner: then it is not named (rule 11).
+[[nodiscard]] base::Result<void> hideForeignHolder(db::Transaction& tx, const Scope& scope, Dispatch& d);
 [[nodiscard]] base::Result<Revision> nextRevision(Revision revision); // revision_exhausted at 2^63-1
 
 struct EventText {

@@ -89,7 +89,7 @@ Result<void> addEvidence(db::Transaction& tx, DispatchDetail& out) {
     return {};
 }
 
-Result<void> addResult(db::Transaction& tx, DispatchDetail& out) {
+Result<void> addResult(db::Transaction& tx, const Scope& scope, DispatchDetail& out) {
     const auto& id = out.dispatch.id.text();
     SB_TRY(result, tx.one("SELECT result_text, content_sha256 FROM results WHERE dispatch_id = $1", {id},
                           [](const db::Row& row) { return std::pair(row.text(0), row.text(1)); }));
@@ -101,14 +101,17 @@ Result<void> addResult(db::Transaction& tx, DispatchDetail& out) {
     if (more)
         std::tie(out.resultReference, out.requestSha256, out.decisionSha256) = *more;
     const Dispatch& d = out.dispatch;
-    SB_TRY(held, tx.all("SELECT q.id FROM source_holds h JOIN dispatches q ON q.owner_id = h.owner_id AND q.source_task = h.source_task "
-                        "AND q.state = 'queued' WHERE h.owner_id = $1 AND h.source_task = $2 AND h.dispatch_id = $3 ORDER BY q.seq LIMIT 200",
-                        {d.owner, d.sourceTask, id}, [](const db::Row& row) { return DispatchId(row.text(0)); }));
-    out.heldSubmissions = std::move(held);
+    SB_CHECK(tx.query("SELECT q.id, q.lane, q.project_id FROM source_holds h JOIN dispatches q ON q.owner_id = h.owner_id AND q.source_task = h.source_task "
+                        "AND q.state = 'queued' WHERE h.owner_id = $1 AND h.source_task = $2 AND h.dispatch_id = $3 ORDER BY q.seq",
+                      {d.owner, d.sourceTask, id}, [&](const db::Row& row) {
+                          if (scope.coversLane(row.view(1)) && (!scope.project || *scope.project == row.view(2)))
+                              out.heldSubmissions.emplace_back(row.text(0));
+                          return out.heldSubmissions.size() < base::limits::kPageRows;
+                      }));
     return {};
 }
 
-Result<DispatchDetail> detailOf(db::Transaction& tx, Dispatch d) {
+Result<DispatchDetail> detailOf(db::Transaction& tx, const Scope& scope, Dispatch d) {
     DispatchDetail out;
     out.dispatch = std::move(d);
     SB_TRY(steps, stepsOfJob(tx, out.dispatch.job));
@@ -116,7 +119,7 @@ Result<DispatchDetail> detailOf(db::Transaction& tx, Dispatch d) {
     SB_TRY(statements, statementsOf(tx, out.dispatch.id));
     out.statements = std::move(statements);
     SB_CHECK(addEvidence(tx, out));
-    SB_CHECK(addResult(tx, out));
+    SB_CHECK(addResult(tx, scope, out));
     out.snapshotAt = tx.now();
     return out;
 }
@@ -134,7 +137,7 @@ Result<std::vector<Statement>> statementsOf(db::Transaction& tx, const DispatchI
 
 Result<DispatchDetail> readDispatchDetail(db::Transaction& tx, const Scope& scope, const DispatchId& id) {
     SB_TRY(dispatch, loadDispatch(tx, scope, id));
-    return detailOf(tx, std::move(dispatch));
+    return detailOf(tx, scope, std::move(dispatch));
 }
 
 Result<JobDetail> readJob(db::Transaction& tx, const Scope& scope, const JobId& id) {
@@ -147,7 +150,8 @@ Result<JobDetail> readJob(db::Transaction& tx, const Scope& scope, const JobId& 
     SB_TRY(dispatches, tx.all(SB_DISPATCH_SELECT "WHERE d.job_id = $1 ORDER BY d.seq DESC", {id.text()},
                               [&](const db::Row& row) { return readDispatch(row, now); }));
     for (auto& d : dispatches) {
-        SB_TRY(detail, detailOf(tx, std::move(d)));
+        SB_CHECK(hideForeignHolder(tx, scope, d));
+        SB_TRY(detail, detailOf(tx, scope, std::move(d)));
         if (out.outputReference.empty() && detail.dispatch.state == DispatchState::Completed)
             out.outputReference = detail.resultReference.empty() ? detail.resultSha256 : detail.resultReference;
         out.dispatches.push_back(std::move(detail));
@@ -188,9 +192,12 @@ Result<Page<Dispatch>> readDispatches(db::Transaction& tx, const Scope& scope, c
     if (f.endedLeasesOnly)
         query.clause("l.ended_ms IS NOT NULL");
     const auto now = tx.now();
-    return query.run<Dispatch>(
-        tx, page, [&](const db::Row& row) { return readDispatch(row, now); },
-        [](const db::Row& row) { return row.i64(kDispatchSeqColumn); });
+    SB_TRY(out, query.run<Dispatch>(
+                    tx, page, [&](const db::Row& row) { return readDispatch(row, now); },
+                    [](const db::Row& row) { return row.i64(kDispatchSeqColumn); }));
+    for (auto& d : out.rows)
+        SB_CHECK(hideForeignHolder(tx, scope, d));
+    return out;
 }
 
 } // namespace sb::queue

@@ -359,6 +359,19 @@ private Q_SLOTS:
         const auto refused = must(q.claimAs(who, {kLane, "w2", {}, {}}));
         QCOMPARE(refused.refusal, ClaimRefusal::Held);
         QVERIFY(refused.numbers.heldBy.isEmpty());
+        // Nor by what is read; whoever may see both is told.
+        const auto holder = [&](const Scope& s) {
+            const auto page = must(q.read([&](db::Transaction& tx) { return readDispatches(tx, s, {{}, {}, {}, DispatchState::Queued, {}, {}, false}, {}); }));
+            return page.rows.front().heldBy;
+        };
+        QVERIFY(holder(who.scope).isEmpty());
+        QVERIFY(!holder({}).isEmpty());
+        Scope first;
+        first.project = "project-1";
+        const auto id = holder({});
+        const auto detail = [&](const Scope& s) { return must(q.read([&](db::Transaction& tx) { return readDispatchDetail(tx, s, id); })); };
+        QCOMPARE(detail(first).heldSubmissions.size(), 0U);
+        QCOMPARE(detail({}).heldSubmissions.size(), 1U);
         VERIFY_SOUND(q);
     }
 
