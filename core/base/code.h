@@ -41,6 +41,8 @@ enum class ErrorClass {
     X(UnsupportedMediaType, "unsupported_media_type", Invalid, 415)                                          \
     X(MethodNotAllowed, "method_not_allowed", Invalid, 405)                                                  \
     X(UnknownRoute, "unknown_route", Invalid, 404)                                                           \
+    X(NotATransaction, "not_a_transaction", Invalid, 422)                                                    \
+    X(MissingSignature, "missing_signature", Invalid, 422)                                                   \
     /* not allowed */                                                                                        \
     X(Unauthenticated, "unauthenticated", Denied, 401)                                                       \
     X(NotAllowed, "not_allowed", Denied, 403)                                                                \
@@ -72,6 +74,10 @@ enum class ErrorClass {
     X(InstanceDraining, "instance_draining", Refused, 409)                                                   \
     X(HostCapacity, "host_capacity", Refused, 409)                                                           \
     X(AlreadyExists, "already_exists", Refused, 409)                                                         \
+    /* refused by a rule of conflict.md */                                                                   \
+    X(WrongNetwork, "wrong_network", Refused, 409)                                                           \
+    X(ConflictingObservation, "conflicting_observation", Refused, 409)                                       \
+    X(PayloadUnavailable, "payload_unavailable", Refused, 410)                                               \
     /* store */                                                                                              \
     X(StoreBusy, "store_busy", Transient, 503)                                                               \
     X(StoreReadOnly, "store_read_only", Terminal, 503)                                                       \

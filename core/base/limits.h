@@ -25,6 +25,7 @@ inline constexpr std::size_t kResultBytes = 65'536;     // rule 5
 inline constexpr std::size_t kBodyBytes = 64 * 1024;
 inline constexpr std::size_t kFinishBodyBytes = 96 * 1024;
 inline constexpr std::size_t kRecordBodyBytes = 16 * 1024 * 1024;
+inline constexpr std::size_t kRecordBytesInFlight = 64 * 1024 * 1024; // of all record bodies being received
 inline constexpr std::size_t kHeaderBytes = 16 * 1024;
 inline constexpr std::size_t kPageRows = 200;
 inline constexpr int kJsonDepth = 128;
