@@ -1,0 +1,233 @@
+// The console on a store of a million jobs, beside the same console on ten thousand: time to the first rows, pages while
+// scrolling, filters, the longest time the interface thread did not answer, memory. Prints counts and ratios; asserts
+// nothing. Offscreen; the same window, pages and engine as the product.
+#include "core/engine/local_engine.h"
+#include "ui/jobs/jobs_page.h"
+#include "ui/kit/filter_field.h"
+#include "ui/kit/table_view.h"
+#include "ui/shell/main_window.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QScrollBar>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include <chrono>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <functional>
+#include <sqlite3.h>
+#include <sys/utsname.h>
+#include <unistd.h>
+
+namespace {
+
+using namespace sb;
+
+class CalmHost final : public queue::HostProbe {
+public:
+    queue::HostReading read(base::StoreTime at) override {
+        queue::HostReading r;
+        r.at = at;
+        r.availableBytes = 8'000'000'000;
+        r.load1 = 0.1;
+        r.cpus = 2;
+        return r;
+    }
+    [[nodiscard]] std::string root() const override { return "/bench"; }
+};
+
+double residentMiB() {
+    std::ifstream statm("/proc/self/statm");
+    long total = 0;
+    long resident = 0;
+    statm >> total >> resident;
+    return double(resident) * double(sysconf(_SC_PAGESIZE)) / (1024.0 * 1024.0);
+}
+
+// Asks the event loop every 4 ms and keeps the longest silence: what a person feels as a stall.
+class Pulse {
+public:
+    Pulse() {
+        m_timer.setInterval(4);
+        m_timer.setTimerType(Qt::PreciseTimer);
+        QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] {
+            m_longest = std::max(m_longest, m_since.restart());
+        });
+        m_timer.start();
+    }
+    void reset() {
+        m_since.restart();
+        m_longest = 0;
+    }
+    [[nodiscard]] qint64 longestMs() const { return m_longest; }
+
+private:
+    QTimer m_timer;
+    QElapsedTimer m_since;
+    qint64 m_longest = 0;
+};
+
+std::shared_ptr<engine::LocalEngine> launch(const QString& path) {
+    engine::EngineOptions o;
+    o.storePath = path.toStdString();
+    o.probe = std::make_shared<CalmHost>();
+    auto future = engine::LocalEngine::launch(std::move(o));
+    future.waitForFinished();
+    return future.result().value();
+}
+
+// Jobs as they end up after long use: nearly all completed, some failed, five hundred uncertain, five hundred queued.
+constexpr const char* kFill = R"(
+WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %1),
+rows AS (SELECT i, printf('01900000-0000-7000-8000-%012x', i) AS job, printf('01900000-0000-7000-9000-%012x', i) AS disp,
+                CASE WHEN i > %1 - 500 THEN 'queued' WHEN i % (%1 / 500) = 7 THEN 'uncertain'
+                     WHEN i % 13 = 5 THEN 'failed' ELSE 'completed' END AS state FROM n)
+)";
+constexpr const char* kJobs = R"(
+INSERT INTO jobs (seq, id, lane, source_task, owner_id, project_id, request_sha256, request_key, state, generation,
+                  dispatch_count, newest_dispatch, newest_revision, submitted_ms, updated_ms)
+SELECT i, job, CASE WHEN i % 3 THEN 'codex' ELSE 'network-ai' END, 'invoice/' || i, 'owner-' || (i % 20), 'project',
+       printf('%064x', i), 'key-' || i, state, state <> 'queued', 1, disp, 2, 1780000000000 + i, 1780000000000 + i FROM rows)";
+constexpr const char* kDispatches = R"(
+INSERT INTO dispatches (seq, id, job_id, lane, source_task, owner_id, project_id, state, generation, revision, number,
+                        first_enqueued_ms, enqueued_ms, ended_ms, uncertain_ms, cause)
+SELECT i, disp, job, CASE WHEN i % 3 THEN 'codex' ELSE 'network-ai' END, 'invoice/' || i, 'owner-' || (i % 20), 'project',
+       state, state <> 'queued', 2, i, 1780000000000 + i, 1780000000000 + i,
+       CASE WHEN state IN ('completed', 'failed') THEN 1780000000000 + i END,
+       CASE WHEN state = 'uncertain' THEN 1780000000000 + i END,
+       CASE WHEN state = 'uncertain' THEN 'lease_expired' ELSE 'none' END FROM rows)";
+constexpr const char* kRest = R"(
+INSERT INTO source_holds SELECT owner_id, source_task, id, 'uncertain' FROM dispatches WHERE state = 'uncertain';
+INSERT INTO lane_counts SELECT lane, state, count(*) FROM dispatches WHERE true GROUP BY lane, state
+    ON CONFLICT (lane, state) DO UPDATE SET n = excluded.n;
+UPDATE lanes SET next_number = %1 + 1;
+ANALYZE;
+PRAGMA wal_checkpoint(TRUNCATE);)";
+
+void fill(const QString& path, int jobs) {
+    sqlite3* db = nullptr;
+    if (sqlite3_open(path.toUtf8().constData(), &db) != SQLITE_OK)
+        qFatal("cannot open the store");
+    const auto run = [&](const QString& sql) {
+        if (sqlite3_exec(db, sql.toUtf8().constData(), nullptr, nullptr, nullptr) != SQLITE_OK)
+            qFatal("%s", sqlite3_errmsg(db));
+    };
+    const QString n = QString::number(jobs);
+    const QString rows = QString::fromLatin1(kFill).replace(QLatin1String("%1"), n);
+    run(QStringLiteral("PRAGMA synchronous=OFF; BEGIN"));
+    run(rows + QString::fromLatin1(kJobs));
+    run(rows + QString::fromLatin1(kDispatches));
+    run(QStringLiteral("COMMIT"));
+    run(QString::fromLatin1(kRest).replace(QLatin1String("%1"), n));
+    sqlite3_close(db);
+}
+
+struct Figures {
+    double firstRowsMs = 0;
+    double textFilterMs = 0;
+    double pageMs = 0; // one more page while scrolling
+    qint64 longestStallMs = 0;
+    int rowsScrolled = 0;
+    double startMiB = 0;
+    double endMiB = 0;
+};
+
+// Runs the event loop until `done`, and says how long that took.
+double until(const std::function<bool()>& done) {
+    QElapsedTimer timer;
+    timer.start();
+    while (!done() && timer.elapsed() < 60'000)
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 5);
+    return double(timer.nsecsElapsed()) / 1e6;
+}
+
+// Scrolls to the end of what is loaded, again and again, as a held End key does.
+void scroll(ui::jobs::JobsPage* page, int pages, Figures& f) {
+    auto* table = page->findChild<ui::kit::TableView*>();
+    double total = 0;
+    int turns = 0;
+    for (; turns < pages && page->hasMore(); ++turns) {
+        const int before = page->rowsShown();
+        table->verticalScrollBar()->setValue(table->verticalScrollBar()->maximum());
+        total += until([&] { return page->rowsShown() != before || !page->hasMore(); });
+    }
+    f.pageMs = turns ? total / turns : 0;
+    f.rowsScrolled = page->rowsShown();
+}
+
+double filter(ui::jobs::JobsPage* page, ui::shell::MainWindow& window, const QString& text) {
+    auto* field = page->findChild<ui::kit::FilterField*>();
+    const int before = page->rowsShown();
+    field->setText(text);
+    const double ms = until([&] { return page->rowsShown() != before; });
+    field->clear();
+    until([&] { return page->rowsShown() >= 100; });
+    window.repaint();
+    return ms;
+}
+
+Figures measure(const QString& folder, int jobs, int pages) {
+    const QString path = folder + QStringLiteral("/%1.db").arg(jobs);
+    launch(path)->close().waitForFinished(); // migrates
+    fill(path, jobs);
+    auto engine = launch(path);
+    Figures f;
+    f.startMiB = residentMiB();
+    {
+        ui::shell::SessionContext session;
+        session.profile = QStringLiteral("bench");
+        session.place = QStringLiteral("local file");
+        session.hostName = QStringLiteral("bench");
+        session.desks = engine->desksFor(engine->localOperator());
+        session.feed = engine->changes();
+        ui::shell::MainWindow window(session);
+        window.resize(1440, 900);
+        Pulse pulse;
+        window.show();
+        pulse.reset();
+        QElapsedTimer first;
+        first.start();
+        window.showPage(QStringLiteral("jobs"));
+        auto* page = qobject_cast<ui::jobs::JobsPage*>(window.page(QStringLiteral("jobs")));
+        until([&] { return page->rowsShown() > 0; });
+        f.firstRowsMs = double(first.nsecsElapsed()) / 1e6;
+        f.textFilterMs = filter(page, window, QStringLiteral("invoice/77"));
+        scroll(page, pages, f);
+        f.longestStallMs = pulse.longestMs();
+        f.endMiB = residentMiB();
+    }
+    engine->close().waitForFinished();
+    return f;
+}
+
+void print(const char* what, double small, double large, const char* unit) {
+    std::printf("%-44s %10.1f %10.1f %s   ratio %.2f\n", what, small, large, unit, small > 0 ? large / small : 0.0);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication app(argc, argv);
+    const bool isShort = argc > 1 && std::strcmp(argv[1], "--short") == 0;
+    const int large = isShort ? 100'000 : 1'000'000;
+    const int pages = isShort ? 20 : 100;
+    utsname machine{};
+    uname(&machine);
+    std::printf("console, 10000 and %d jobs, %s %s, %ld processors\n", large, machine.sysname, machine.machine,
+                sysconf(_SC_NPROCESSORS_ONLN));
+    QTemporaryDir folder;
+    const Figures a = measure(folder.path(), 10'000, pages);
+    const Figures b = measure(folder.path(), large, pages);
+    print("jobs: first rows", a.firstRowsMs, b.firstRowsMs, "ms");
+    print("jobs: text filter, first rows", a.textFilterMs, b.textFilterMs, "ms");
+    print("jobs: one more page while scrolling", a.pageMs, b.pageMs, "ms");
+    print("rows scrolled through", a.rowsScrolled, b.rowsScrolled, "rows");
+    print("longest stall of the interface thread", double(a.longestStallMs), double(b.longestStallMs), "ms");
+    print("memory with the window open", a.startMiB, b.startMiB, "MiB");
+    print("memory after scrolling", a.endMiB, b.endMiB, "MiB");
+    return 0;
+}
