@@ -1,4 +1,5 @@
 // signalbox: the console with its embedded engine.
+#include "app/serving/file_limit.h"
 #include "app/signalbox/language.h"
 #include "app/signalbox/options.h"
 #include "app/signalbox/practice_runner.h"
@@ -117,6 +118,7 @@ private:
 } // namespace
 
 int main(int argc, char** argv) {
+    app::raiseFileLimit();
     app::choosePlatform(argc, argv);
     QApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("signalbox"));

@@ -1,4 +1,5 @@
 // signalboxd: the engine without a window.
+#include "app/serving/file_limit.h"
 #include "app/serving/private_file.h"
 #include "app/signalboxd/options.h"
 #include "app/signalboxd/signal_watch.h"
@@ -119,6 +120,7 @@ private:
 } // namespace
 
 int main(int argc, char** argv) {
+    app::raiseFileLimit();
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("signalboxd"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SIGNALBOX_VERSION));

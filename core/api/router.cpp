@@ -164,8 +164,8 @@ std::shared_ptr<InFlight> Router::start(net::HttpRequest request, RoutedSink don
     return flight;
 }
 
-void Router::refuseAtDoor(const PendingPtr& pending, base::Code code) {
-    m_failures.count(m_options.now());
+void Router::refuseAtDoor(const PendingPtr& pending, const std::string& tokenHash, base::Code code) {
+    m_failures.count(pending->request.peer, tokenHash, m_options.now());
     m_source->countRefusal(code);
     pending->refuse({code, code == base::Code::RateLimited ? "Too many refused requests; wait a moment."
                                                            : "A valid token is needed."});
@@ -178,10 +178,10 @@ void Router::authenticate(const PendingPtr& pending) {
     if (secret)
         if (auto known = m_tokens.find(hash, now))
             return authorize(pending, std::move(*known));
-    if (m_failures.isExhausted(now))
-        return refuseAtDoor(pending, base::Code::RateLimited);
+    if (m_failures.isExhausted(pending->request.peer, hash, now, m_tokens.wasAccepted(hash)))
+        return refuseAtDoor(pending, hash, base::Code::RateLimited);
     if (!secret)
-        return refuseAtDoor(pending, base::Code::Unauthenticated);
+        return refuseAtDoor(pending, hash, base::Code::Unauthenticated);
     const auto epoch = m_tokens.epoch();
     auto self = shared_from_this();
     m_source->authenticate(std::move(*secret))
@@ -191,7 +191,7 @@ void Router::authenticate(const PendingPtr& pending) {
                       self->m_tokens.keep(hash, *access, epoch, self->m_options.now());
                       self->authorize(pending, *access);
                   } else if (access.error().code == base::Code::Unauthenticated) {
-                      self->refuseAtDoor(pending, base::Code::Unauthenticated);
+                      self->refuseAtDoor(pending, hash, base::Code::Unauthenticated);
                   } else {
                       pending->refuse(access.error());
                   }
@@ -200,6 +200,7 @@ void Router::authenticate(const PendingPtr& pending) {
 }
 
 void Router::authorize(const PendingPtr& pending, queue::Access access) {
+    access.actor.host = pending->request.peer;
     if (pending->route.kind == RouteKind::OpenApi) {
         pending->answer({200, "application/json", openApiText(), {}});
         return;
@@ -212,6 +213,8 @@ void Router::authorize(const PendingPtr& pending, queue::Access access) {
     if (pending->route.kind == RouteKind::Events) {
         if (const auto allowed = checkVerb(access, queue::Verb::Read); !allowed)
             return pending->refuse(allowed.error());
+        if (pending->request.method == "HEAD") // no subscription for a stream that will not be read
+            return pending->answer({200, "text/event-stream", {}, {}});
         const auto* last = pending->request.header("last-event-id");
         Routed routed{{200, "text/event-stream", {}, {{"Cache-Control", "no-store"}}},
                       std::move(access),

@@ -43,7 +43,7 @@ using RoutedSink = std::function<void(Routed)>;
 struct RouterOptions {
     std::function<std::chrono::steady_clock::time_point()> now = &std::chrono::steady_clock::now;
     std::chrono::milliseconds tokenLife{10'000};
-    int failureBurst = 200; // refusals at the door before `rate_limited`
+    int failureBurst = 200; // refusals at the door before `rate_limited`; see FailureLimit
     double failuresPerSecond = 20;
 };
 
@@ -64,7 +64,7 @@ private:
     void authorize(const PendingPtr& pending, queue::Access access);
     void callDesk(const PendingPtr& pending, queue::Access access);
     void answerMetrics(const PendingPtr& pending, queue::Access access);
-    void refuseAtDoor(const PendingPtr& pending, base::Code code);
+    void refuseAtDoor(const PendingPtr& pending, const std::string& tokenHash, base::Code code);
 
     const std::shared_ptr<desk::DeskSource> m_source;
     const RouterOptions m_options;

@@ -43,21 +43,24 @@ bool matches(std::string_view pattern, const std::vector<std::string>& segments,
 
 base::Result<Route> matchRoute(std::string_view method, std::string_view path) {
     SB_TRY(segments, net::splitPath(path));
+    const auto asked = method == "HEAD" ? std::string_view("GET") : method;
     std::string allow;
     std::string subject;
     for (const auto& [own, kind] : kOwnRoutes) {
         if (!matches(own, segments, subject))
             continue;
-        if (method == "GET")
+        if (asked == "GET")
             return Route{kind, nullptr, {}};
-        allow = "GET";
+        allow = "GET, HEAD";
     }
     for (const auto& operation : desk::kOperations) {
         if (!matches(operation.path, segments, subject))
             continue;
-        if (method == operation.http)
+        if (asked == operation.http)
             return Route{RouteKind::Operation, &operation, std::move(subject)};
         allow.append(allow.empty() ? "" : ", ").append(operation.http);
+        if (operation.http == "GET")
+            allow.append(", HEAD");
     }
     if (!allow.empty())
         return base::fail(base::Code::MethodNotAllowed, "This route does not know that method.",

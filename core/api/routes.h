@@ -18,6 +18,7 @@ struct Route {
     std::string subject; // of {lane} or {id}, decoded
 };
 
+// HEAD finds what GET finds: core/net leaves the body away.
 // Codes: unknown_route; method_not_allowed with fact `allow`; bad_request for a path that cannot be decoded.
 [[nodiscard]] base::Result<Route> matchRoute(std::string_view method, std::string_view path);
 

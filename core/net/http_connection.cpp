@@ -37,12 +37,23 @@ void releaseLarge(std::string& text) {
         text.clear();
 }
 
+std::string peerOf(const tcp::socket& socket) {
+    boost::system::error_code ec;
+    auto address = socket.remote_endpoint(ec).address();
+    if (ec)
+        return {}; // it has left already
+    if (address.is_v6() && address.to_v6().is_v4_mapped())
+        address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+    return address.is_loopback() ? std::string(kLoopbackPeer) : address.to_string();
+}
+
 } // namespace
 
 HttpConnection::HttpConnection(HttpCore& core, tcp::socket socket, std::uint64_t id)
     : m_core(core)
     , m_socket(std::move(socket))
     , m_id(id)
+    , m_peer(peerOf(m_socket))
     , m_phaseSince(Clock::now())
     , m_parser({core.options().headerBytes, core.options().headerFields}, core.options().bodyBudget) {
 }
@@ -243,7 +254,7 @@ bool HttpConnection::beginRequest(std::string_view& input) {
         input.remove_prefix(1);
     if (input.empty())
         return false;
-    m_parser.begin(m_id);
+    m_parser.begin(m_id, m_peer);
     m_admitted = false;
     m_isHead = false;
     m_isHttp11 = true;

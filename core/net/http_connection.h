@@ -85,6 +85,7 @@ private:
     HttpCore& m_core;
     boost::asio::ip::tcp::socket m_socket;
     const std::uint64_t m_id;
+    const std::string m_peer;
     Phase m_phase = Phase::Idle;
     Clock::time_point m_phaseSince;
     Clock::time_point m_deadline = Clock::time_point::max();

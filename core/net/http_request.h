@@ -11,6 +11,8 @@
 
 namespace sb::net {
 
+inline constexpr std::string_view kLoopbackPeer = "loopback";
+
 // Move-only: it carries its body's share of the process-wide budget, which is given back when the request is
 // destroyed. Keep the request (not only its body) alive while the body is in use.
 struct HttpRequest {
@@ -20,6 +22,7 @@ struct HttpRequest {
     std::vector<std::pair<std::string, std::string>> headers; // names in lower case, in order, may repeat
     std::string body;
     std::uint64_t connection = 0; // the same number for all requests of one connection, never reused
+    std::string peer;             // numeric address of the client; kLoopbackPeer for one on this machine
     BudgetShare bodyShare;
 
     // First header of that name (give it in lower case), or null.

@@ -54,9 +54,11 @@ Error describe(const error_code& ec) {
 // containers in between.
 class RequestParser::Impl final : public http::basic_parser<true> {
 public:
-    Impl(const ParserLimits& limits, std::shared_ptr<ByteBudget> budget, std::uint64_t connection)
+    Impl(const ParserLimits& limits, std::shared_ptr<ByteBudget> budget, std::uint64_t connection,
+         const std::string& peer)
         : m_limits(limits) {
         request.connection = connection;
+        request.peer = peer;
         request.bodyShare = BudgetShare(std::move(budget));
         request.headers.reserve(8);
         header_limit(static_cast<std::uint32_t>(limits.headerBytes));
@@ -164,16 +166,16 @@ RequestParser::RequestParser(ParserLimits limits, std::shared_ptr<ByteBudget> bu
 
 RequestParser::~RequestParser() = default;
 
-void RequestParser::begin(std::uint64_t connection) {
+void RequestParser::begin(std::uint64_t connection, const std::string& peer) {
     m_headBytes = 0;
     if (!m_impl) {
-        m_impl = std::make_unique<Impl>(m_limits, m_budget, connection);
+        m_impl = std::make_unique<Impl>(m_limits, m_budget, connection, peer);
         return;
     }
     // A Beast parser reads one message only; a new one in the same place saves an allocation per request.
     Impl* const place = m_impl.release();
     std::destroy_at(place);
-    m_impl.reset(::new (place) Impl(m_limits, m_budget, connection));
+    m_impl.reset(::new (place) Impl(m_limits, m_budget, connection, peer));
 }
 
 Result<std::size_t> RequestParser::feed(std::string_view bytes) {

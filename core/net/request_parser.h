@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 
 namespace sb::net {
@@ -23,7 +24,7 @@ public:
     ~RequestParser();
 
     // Forgets everything; the next byte is the first of a request.
-    void begin(std::uint64_t connection);
+    void begin(std::uint64_t connection, const std::string& peer);
 
     // Returns how many bytes it used. It stops at the end of the head (then call allowBody()) and at the end
     // of the request; short of these it wants the unused rest again, together with more. Codes: bad_request,

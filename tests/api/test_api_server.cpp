@@ -5,7 +5,6 @@
 #include "core/api/problem.h"
 
 #include <QSignalSpy>
-#include <QTcpSocket>
 #include <QTest>
 
 #include <atomic>
@@ -60,10 +59,6 @@ private Q_SLOTS:
     void aClaimWaitsAtMost20Seconds();
     void teardownAnswersNeedClaimAndRequestsNeedReconcile();
     void cancelIsOpenToSubmittersAndOperators();
-    void healthAndReadinessAreOpenAndSayOneWord();
-    void pathsAreDecodedStrictly();
-    void tooManyRefusalsAtTheDoorAreRateLimitedButKnownTokensPass();
-    void aRevokedTokenStopsWorkingAtOnce();
     void metricsNeedAdminAndSpeakPrometheus();
     void filtersReachTheDesk();
     void aLongPollEndsWhenItsClientLeaves();
@@ -234,76 +229,6 @@ void TestApiServer::cancelIsOpenToSubmittersAndOperators() {
         m->engine->setToken(own, access(static_cast<queue::Verbs>(verb)));
         QCOMPARE(m->ask({"POST", "/v1/dispatches/d-1/cancel", std::nullopt, own}).status, status);
     }
-}
-
-void TestApiServer::healthAndReadinessAreOpenAndSayOneWord() {
-    const auto health = m->ask({"GET", "/healthz", std::nullopt, std::nullopt});
-    QCOMPARE(health.status, 200);
-    QCOMPARE(health.body, std::string("ok\n"));
-    QCOMPARE(m->ask({"GET", "/readyz", std::nullopt, std::nullopt}).body, std::string("ready\n"));
-    m->engine->setReady(false);
-    const auto waiting = m->ask({"GET", "/readyz", std::nullopt, std::nullopt});
-    QCOMPARE(waiting.status, 503);
-    QCOMPARE(waiting.body, std::string("waiting\n"));
-    QCOMPARE(m->ask({"GET", "/v1/openapi.json", std::nullopt, std::nullopt}).status, 401);
-}
-
-void TestApiServer::pathsAreDecodedStrictly() {
-    QCOMPARE(m->ask({"POST", "/v1/queues/network%2Dai/tasks", sampleBody("submit")}).status, 201);
-    QVERIFY(m->engine->takeCalls().at(0).request.starts_with("network-ai"));
-    QCOMPARE(m->ask({"GET", "/v1/jobs/"}).code(), word(Code::UnknownRoute));
-    QCOMPARE(m->ask({"GET", "/v1/jobs/" + std::string(201, 'j')}).code(), word(Code::UnknownRoute));
-    QCOMPARE(m->ask({"GET", "/v2/jobs"}).code(), word(Code::UnknownRoute));
-    QTcpSocket socket; // QUrl would repair the escape
-    socket.connectToHost(QStringLiteral("127.0.0.1"),
-                         static_cast<quint16>(QUrl(QString::fromStdString(m->server->url())).port()));
-    QVERIFY(socket.waitForConnected(5'000));
-    socket.write("GET /v1/jobs/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
-    QVERIFY(socket.waitForDisconnected(5'000));
-    QVERIFY(socket.readAll().contains("\"code\":\"bad_request\""));
-}
-
-void TestApiServer::tooManyRefusalsAtTheDoorAreRateLimitedButKnownTokensPass() {
-    QCOMPARE(m->ask({"GET", "/v1/lanes"}).status, 200);
-    for (int i = 0; i < 5; ++i)
-        QCOMPARE(m->ask({"GET", "/v1/lanes", std::nullopt, std::string(64, '0')}).code(),
-                 word(Code::Unauthenticated));
-    const auto lookups = m->engine->lookups();
-    const auto limited = m->ask({"GET", "/v1/lanes", std::nullopt, std::string(64, '0')});
-    QCOMPARE(limited.code(), word(Code::RateLimited));
-    QCOMPARE(limited.status, 429);
-    QCOMPARE(m->ask({"GET", "/v1/lanes", std::nullopt, std::nullopt}).code(), word(Code::RateLimited));
-    QCOMPARE(m->engine->lookups(), lookups); // the store was not asked
-    QCOMPARE(m->engine->refusals(Code::RateLimited), 2);
-    QCOMPARE(m->ask({"GET", "/v1/lanes"}).status, 200);
-    *now += std::chrono::seconds(2);
-    QCOMPARE(m->ask({"GET", "/v1/lanes", std::nullopt, std::string(64, '0')}).code(),
-             word(Code::Unauthenticated));
-}
-
-void TestApiServer::aRevokedTokenStopsWorkingAtOnce() {
-    const std::string token(64, 't');
-    m->engine->setToken(token, access(static_cast<queue::Verbs>(queue::Verb::Read)));
-    QCOMPARE(m->ask({"GET", "/v1/lanes", std::nullopt, token}).status, 200);
-    const auto lookups = m->engine->lookups();
-    QCOMPARE(m->ask({"GET", "/v1/lanes", std::nullopt, token}).status, 200);
-    QCOMPARE(m->engine->lookups(), lookups); // remembered
-    // Revoked through this API: no need to wait for the change feed.
-    m->engine->dropToken(token);
-    QCOMPARE(m->ask({"POST", "/v1/tokens/t-1/revoke"}).status, 200);
-    QCOMPARE(m->ask({"GET", "/v1/lanes", std::nullopt, token}).status, 401);
-    // Revoked elsewhere: the change feed says so.
-    m->engine->setToken(token, access(static_cast<queue::Verbs>(queue::Verb::Read)));
-    QCOMPARE(m->ask({"GET", "/v1/lanes", std::nullopt, token}).status, 200);
-    m->engine->dropToken(token);
-    m->engine->tell({change(1, "token", {})});
-    QCOMPARE(m->ask({"GET", "/v1/lanes", std::nullopt, token}).status, 401);
-    // Revoked unheard: at most the life of an entry.
-    m->engine->setToken(token, access(static_cast<queue::Verbs>(queue::Verb::Read)));
-    QCOMPARE(m->ask({"GET", "/v1/lanes", std::nullopt, token}).status, 200);
-    m->engine->dropToken(token);
-    *now += std::chrono::seconds(10);
-    QCOMPARE(m->ask({"GET", "/v1/lanes", std::nullopt, token}).status, 401);
 }
 
 void TestApiServer::metricsNeedAdminAndSpeakPrometheus() {

@@ -39,6 +39,7 @@ public:
     [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
     [[nodiscard]] QString store() const { return path(QStringLiteral("queue.sqlite")); }
     [[nodiscard]] QString url() const { return m_url; }
+    [[nodiscard]] qint64 pid() const { return m_process->processId(); }
     [[nodiscard]] QString token() const;
 
     // signalboxctl with the admin token; `more` overrides the environment.

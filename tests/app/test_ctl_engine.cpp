@@ -179,6 +179,26 @@ private Q_SLOTS:
         QVERIFY(decide.says("not_allowed"));
     }
 
+    void theAuditNamesWhereACallerCameFrom() {
+        QCOMPARE(m_engine.ctl(words(QStringLiteral("note network-ai where-from"))).status, 0);
+        const auto audit = m_engine.ctl(words(QStringLiteral("audit --json --action note --limit 1"))).json();
+        const auto* rows = audit.find("rows");
+        QVERIFY(rows && rows->array() && rows->array()->size() == 1);
+        QCOMPARE(at(rows->array()->front(), {"host"}), std::string("loopback"));
+    }
+
+    void theEngineMayOpenAsManyFilesAsItIsAllowed() {
+        QFile limits(QStringLiteral("/proc/%1/limits").arg(m_engine.pid()));
+        QVERIFY(limits.open(QIODevice::ReadOnly));
+        for (const auto& line : limits.readAll().split('\n'))
+            if (line.startsWith("Max open files")) {
+                const auto numbers = line.simplified().split(' ');
+                QCOMPARE(numbers.at(3), numbers.at(4));
+                return;
+            }
+        QFAIL("no such line");
+    }
+
     void finishClaimsTheNextInOneStep() {
         declare(QStringLiteral("chain"));
         QCOMPARE(m_engine.ctl(m_engine.submitWords(QStringLiteral("chain-1"), QStringLiteral("chain"))).status, 0);
