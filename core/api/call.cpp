@@ -97,7 +97,16 @@ base::Result<Begun> claim(Call& call) {
     SB_TRY(request, bodyOf<queue::ClaimRequest>(call));
     SB_CHECK(checkWait(request.wait));
     request.lane = call.subject;
-    return plain(call, call.desks.queue->claim(std::move(request)));
+    return begun(call.desks.queue->claim(std::move(request)),
+                 [takeBack = call.takeBack](const queue::ClaimAnswer& answer) {
+                     auto response = jsonResponse(200, answer);
+                     if (answer.granted && takeBack) {
+                         const auto& g = *answer.granted;
+                         const queue::LeaseKey lease{g.dispatch.id, g.claimToken, g.dispatch.generation};
+                         response.undelivered = [takeBack, lease] { takeBack(lease); };
+                     }
+                     return response;
+                 });
 }
 
 base::Result<Begun> heartbeat(Call& call) {

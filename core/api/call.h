@@ -20,6 +20,7 @@ struct Call {
     desk::Mode mode = desk::Mode::Apply;
     queue::Access access;
     desk::Desks desks;
+    std::function<void(queue::LeaseKey)> takeBack; // of a claim whose answer went to nobody
 };
 
 using ResponseSink = std::function<void(net::HttpResponse)>;

@@ -246,7 +246,8 @@ void Router::callDesk(const PendingPtr& pending, queue::Access access) {
               std::move(pending->request.body),
               *mode,
               std::move(access),
-              pending->desks};
+              pending->desks,
+              [source = m_source](queue::LeaseKey lease) { source->takeBack(std::move(lease)); }};
     auto begun = beginCall(std::move(call));
     if (!begun)
         return pending->refuse(begun.error());

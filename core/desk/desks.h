@@ -23,6 +23,9 @@ public:
     virtual Answer<queue::Access> authenticate(std::string secret) = 0;
     // Any thread. The desks keep the engine's state alive weakly: after its end every call answers `closing`.
     virtual Desks desksFor(queue::Access access) = 0;
+    // The answer that granted this lease is known to have reached nobody: not one byte of it was sent. The claim is
+    // undone, if nothing else has happened to the lease since. Any thread; no answer.
+    virtual void takeBack(queue::LeaseKey lease) = 0;
     // Changes of all lanes; who passes them on filters by scope.
     virtual ChangeFeed* changes() = 0;
     // A refusal at the door that is counted, not stored (rule 8).

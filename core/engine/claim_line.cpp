@@ -62,6 +62,27 @@ QCoro::Task<Outcome<ClaimAnswer>> ClaimLine::claim(Cx cx, std::shared_ptr<Engine
     co_return answer;
 }
 
+QCoro::Task<Outcome<ClaimAnswer>> ClaimLine::serve(Cx cx, std::shared_ptr<EngineCore> core, std::shared_ptr<ClaimTicket> ticket) {
+    auto outcome = co_await claim(cx, core, ticket);
+    if (!outcome.isOk() || !outcome.value().granted)
+        co_return outcome;
+    const auto& g = *outcome.value().granted;
+    const queue::LeaseKey lease{g.dispatch.id, g.claimToken, g.dispatch.generation};
+    if (!ticket->deliver(std::move(outcome).value()))
+        SB_CO_CHECK(takeBack(cx, core, lease));
+    co_return base::fail(base::Code::Cancelled, "It was answered before.");
+}
+
+QCoro::Task<Outcome<bool>> ClaimLine::takeBack(Cx cx, std::shared_ptr<EngineCore> core, queue::LeaseKey lease) {
+    // Let go of before: somebody else may hold this dispatch again before we hear that it went back.
+    core->leases().ended(lease.dispatch);
+    auto undone = co_await db::transact(cx, core->database(), db::Grouping::Shared,
+                                        [lease](db::Transaction& tx) { return queue::takeBack(tx, lease); });
+    if (!undone.isOk() || !undone.value())
+        core->leases().granted(lease.dispatch); // it lives on; if not, the next sweep says so
+    co_return undone;
+}
+
 QCoro::Task<Outcome<ClaimAnswer>> ClaimLine::waitInLine(Cx cx, std::shared_ptr<EngineCore> core, std::shared_ptr<ClaimTicket> ticket) {
     const auto until = runtime::later(cx.now(), ticket->request.wait);
     const bool waits = ticket->request.wait.count() > 0;

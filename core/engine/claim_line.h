@@ -21,6 +21,8 @@ struct ClaimTicket {
     queue::ClaimRequest request;
     queue::Claimer claimer;
     std::function<bool()> isGone; // the client left; any time
+    // Hands a granted lease over, once; false: nobody was there to take it, and nobody else has seen its token.
+    std::function<bool(queue::ClaimAnswer)> deliver;
     bool trying = false; // an attempt of its own is under way
     std::optional<runtime::Outcome<queue::ClaimAnswer>> answer;
     runtime::Notify answered{"claim"};
@@ -32,6 +34,13 @@ public:
     // The answer, after at most request.wait. Cancelled tickets (isGone) are answered with the last refusal.
     static QCoro::Task<runtime::Outcome<queue::ClaimAnswer>> claim(runtime::Cx cx, std::shared_ptr<EngineCore> core,
                                                                    std::shared_ptr<ClaimTicket> ticket);
+    // The same up to a granted lease's delivery: one that nobody took is taken back at once. Answers refusals and
+    // errors; Cancelled after a delivery, since that was the answer.
+    static QCoro::Task<runtime::Outcome<queue::ClaimAnswer>> serve(runtime::Cx cx, std::shared_ptr<EngineCore> core,
+                                                                   std::shared_ptr<ClaimTicket> ticket);
+    // For a lease whose answer is known to have reached nobody (queue::takeBack). A store that fails now leaves it to
+    // the clock, like any other lease.
+    static QCoro::Task<runtime::Outcome<bool>> takeBack(runtime::Cx cx, std::shared_ptr<EngineCore> core, queue::LeaseKey lease);
     static QCoro::Task<runtime::Outcome<void>> run(runtime::Cx cx, std::shared_ptr<EngineCore> core);
     void somethingChanged() {
         if (!m_waiting.empty())

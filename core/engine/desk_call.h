@@ -33,10 +33,13 @@ public:
     }
     Pending(const Pending&) = delete;
     Pending& operator=(const Pending&) = delete;
-    void answer(base::Result<T> result) {
-        m_answered = true;
-        m_promise.addResult(std::move(result));
+    // The first one counts. False: nobody took it, since the future was cancelled before (or it had its answer).
+    bool answer(base::Result<T> result) {
+        if (std::exchange(m_answered, true))
+            return false;
+        const bool taken = m_promise.addResult(std::move(result)); // decided under the future's own lock
         m_promise.finish();
+        return taken;
     }
     [[nodiscard]] desk::Answer<T> future() { return m_promise.future(); }
     [[nodiscard]] bool isGone() const { return m_promise.isCanceled(); }

@@ -83,9 +83,11 @@ QCoro::Task<Outcome<void>> LeaseWatch::run(Cx cx, std::shared_ptr<EngineCore> co
 }
 
 void LeaseWatch::granted(const queue::DispatchId& dispatch) {
+    if (m_held.contains(dispatch.text()))
+        return; // a claim repeated by its key: the same lease, shown again
     auto opened = runtime::Obligation::open(m_region->state(), {}, runtime::ObligationKind::Lease, "lease");
     if (opened)
-        m_held.insert_or_assign(dispatch.text(), std::move(*opened));
+        m_held.emplace(dispatch.text(), std::move(*opened));
 }
 
 void LeaseWatch::ended(const queue::DispatchId& dispatch) {

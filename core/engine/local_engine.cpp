@@ -205,6 +205,11 @@ desk::Desks LocalEngine::desksFor(queue::Access access) {
             std::make_shared<LocalWorkerDesk>(door, access)};
 }
 
+void LocalEngine::takeBack(queue::LeaseKey lease) {
+    [[maybe_unused]] const auto answer =
+        callEngine<bool>(m_thread->copyDoor(), "take back", std::make_shared<Pending<bool>>(), &ClaimLine::takeBack, std::move(lease));
+}
+
 desk::ChangeFeed* LocalEngine::changes() {
     const std::scoped_lock guardLock(m_thread->lock);
     return m_thread->feed.get();

@@ -27,6 +27,7 @@ public:
 
     desk::Answer<queue::Access> authenticate(std::string secret) override;
     desk::Desks desksFor(queue::Access access) override;
+    void takeBack(queue::LeaseKey lease) override;
     desk::ChangeFeed* changes() override; // lives on the engine's thread
     void countRefusal(base::Code code) override;
     [[nodiscard]] bool isReady() const override;

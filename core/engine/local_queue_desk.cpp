@@ -46,9 +46,8 @@ Answer<queue::ClaimAnswer> LocalQueueDesk::claim(queue::ClaimRequest request) {
         const auto alive = weak.lock();
         return !alive || alive->isGone();
     };
-    return callEngine<queue::ClaimAnswer>(
-        m_door, "claim", pending,
-        [](Cx cx, std::shared_ptr<EngineCore> core, std::shared_ptr<ClaimTicket> t) { return ClaimLine::claim(cx, core, t); }, ticket);
+    ticket->deliver = [pending](queue::ClaimAnswer answer) { return pending->answer(std::move(answer)); };
+    return callEngine<queue::ClaimAnswer>(m_door, "claim", pending, &ClaimLine::serve, ticket);
 }
 
 Answer<queue::HeartbeatAnswer> LocalQueueDesk::heartbeat(queue::HeartbeatRequest request) {

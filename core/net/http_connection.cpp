@@ -104,6 +104,7 @@ void HttpConnection::close() {
         m_stream->abandon();
     if (owed && !m_clientClosed)
         tellAbandoned();
+    tellUndelivered(m_unsent);
     m_core.forget(m_id);
 }
 
@@ -318,6 +319,7 @@ void HttpConnection::deliver(HttpLetter letter) {
         return;
     }
     if (!current || m_phase != Phase::Handling) {
+        tellUndelivered(letter.response);
         if (letter.stream)
             letter.stream->abandon();
         return;
@@ -345,9 +347,11 @@ void HttpConnection::refuse(const Error& error) {
 void HttpConnection::prepare(HttpResponse response, bool keepAlive) {
     const HeadForm form{BodyForm::Sized, keepAlive, !m_isHttp11};
     if (!writeHead(m_head, response, form)) {
+        tellUndelivered(response);
         response = HttpResponse{500, {}, {}, {}}; // plain: nothing in it can be wrong
         (void)writeHead(m_head, response, form);
     }
+    m_unsent.undelivered = std::exchange(response.undelivered, nullptr);
     m_body = m_isHead || !hasBody(response.status) ? std::string() : std::move(response.body);
     m_tail = {};
     m_sent = 0;
@@ -378,6 +382,7 @@ void HttpConnection::sendSome() {
         if (ec)
             return close();
         m_sent += count;
+        m_unsent.undelivered = nullptr;
         if (m_sent < total)
             extend(m_core.options().sendTimeout);
     }

@@ -98,6 +98,7 @@ private:
     std::shared_ptr<StreamBuffer> m_stream;
 
     std::string m_head, m_body; // being sent, then m_tail
+    HttpResponse m_unsent;      // its `undelivered` alone, until the first byte is with the kernel
     std::string_view m_tail;
     std::size_t m_sent = 0;
     std::size_t m_lingered = 0;

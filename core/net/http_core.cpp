@@ -267,8 +267,10 @@ void HttpCore::readMail() {
         if (found != m_connections.end()) {
             const auto connection = found->second; // it may leave the map while it is served
             connection->deliver(std::move(letter));
-        } else if (letter.stream) {
-            letter.stream->abandon();
+        } else {
+            tellUndelivered(letter.response);
+            if (letter.stream)
+                letter.stream->abandon();
         }
     }
 }

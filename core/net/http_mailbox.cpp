@@ -19,9 +19,11 @@ void HttpMailbox::close() {
         m_receiver = nullptr;
         unread.swap(m_letters);
     }
-    for (const auto& letter : unread)
+    for (auto& letter : unread) {
+        tellUndelivered(letter.response);
         if (letter.stream)
             letter.stream->abandon();
+    }
 }
 
 void HttpMailbox::post(HttpLetter letter) {
@@ -39,6 +41,7 @@ void HttpMailbox::post(HttpLetter letter) {
             return;
         }
     }
+    tellUndelivered(letter.response);
     if (letter.stream)
         letter.stream->abandon(); // the server is gone: its writer must learn that it writes to nobody
 }

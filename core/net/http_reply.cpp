@@ -27,8 +27,10 @@ bool HttpReply::claimAnswer() {
 }
 
 bool HttpReply::send(HttpResponse response) {
-    if (!claimAnswer())
+    if (!claimAnswer()) {
+        tellUndelivered(response);
         return false;
+    }
     std::move_only_function<void()> unused; // destroyed outside the lock
     {
         const std::lock_guard lock(m_mutex);

@@ -42,9 +42,13 @@ Result<LiveLeases> countLive(db::Transaction& tx) {
     return row.value_or(LiveLeases{});
 }
 
+// What `leases.touched` says: whoever holds a token may be at work from the second showing on.
+enum class Touch : std::int64_t { Never = 0, Used = 1, ShownAgain = 2 };
+
 Result<std::string> freshToken(db::Transaction& tx, const DispatchId& id) {
     const std::string secret = base::makeSecret(tx.random());
-    SB_CHECK(tx.exec("UPDATE leases SET token_sha256 = $2 WHERE dispatch_id = $1", {id.text(), base::sha256Hex(secret)}));
+    SB_CHECK(tx.exec("UPDATE leases SET token_sha256 = $2, touched = $3 WHERE dispatch_id = $1",
+                     {id.text(), base::sha256Hex(secret), static_cast<std::int64_t>(Touch::ShownAgain)}));
     return secret;
 }
 
@@ -64,9 +68,10 @@ Result<Granted> describe(db::Transaction& tx, Dispatch d, std::string token) {
     return g;
 }
 
-Result<std::optional<Dispatch>> untouchedLease(db::Transaction& tx, const DispatchId& id) {
+// Neither a heartbeat nor a step nor a finish; it may have been shown more than once.
+Result<std::optional<Dispatch>> unusedLease(db::Transaction& tx, const DispatchId& id) {
     const auto now = tx.now();
-    return tx.one(SB_DISPATCH_SELECT "WHERE d.id = $1 AND d.state = 'running' AND l.live = 1 AND l.touched = 0 AND l.expires_ms > $2",
+    return tx.one(SB_DISPATCH_SELECT "WHERE d.id = $1 AND d.state = 'running' AND l.live = 1 AND l.touched != 1 AND l.expires_ms > $2",
                   {id.text(), now}, [&](const db::Row& row) { return readDispatch(row, now); });
 }
 
@@ -157,7 +162,7 @@ Result<Granted> grant(db::Transaction& tx, const Claimer& claimer, const ClaimGa
 } // namespace
 
 Result<std::optional<Granted>> regrant(db::Transaction& tx, const DispatchId& id) {
-    SB_TRY(lease, untouchedLease(tx, id));
+    SB_TRY(lease, unusedLease(tx, id));
     if (!lease)
         return std::nullopt;
     SB_TRY(token, freshToken(tx, id));
@@ -201,6 +206,26 @@ Result<ClaimAnswer> claim(db::Transaction& tx, const Claimer& claimer, const Cla
         return refuse(ClaimRefusal::Held, numbers, Millis{2'000});
     }
     return refuse(ClaimRefusal::LaneEmpty, numbers, Millis{1'000});
+}
+
+Result<bool> takeBack(db::Transaction& tx, const LeaseKey& lease) {
+    SB_CHECK(tx.lock("leases"));
+    const auto now = tx.now();
+    SB_TRY(found, tx.one(SB_DISPATCH_SELECT "WHERE d.id = $1 AND d.state = 'running' AND d.generation = $2 AND l.live = 1 "
+                                            "AND l.touched = 0 AND l.token_sha256 = $3",
+                         {lease.dispatch.text(), lease.generation.stored(), base::sha256Hex(lease.claimToken)},
+                         [&](const db::Row& row) { return readDispatch(row, now); }));
+    if (!found)
+        return false;
+    Dispatch& d = *found;
+    SB_TRY(expired, settleIfExpired(tx, d)); // the clock came first
+    if (expired || d.contradicted || d.teardown != TeardownState::None)
+        return false;
+    SB_CHECK(moveState(tx, d, DispatchState::Queued, {EventKind::ClaimUndone}));
+    SB_CHECK(tx.exec("DELETE FROM leases WHERE dispatch_id = $1", {d.id.text()})); // it was nobody's; the next claim makes its own
+    if (d.cancelRequested)
+        SB_CHECK(moveState(tx, d, DispatchState::Cancelled, {EventKind::Cancelled}));
+    return true;
 }
 
 } // namespace sb::queue

@@ -28,4 +28,10 @@ struct Claimer {
 // The lease that an earlier claim made, with a fresh claim token; nothing when it ended or was used since.
 [[nodiscard]] base::Result<std::optional<Granted>> regrant(db::Transaction& tx, const DispatchId& dispatch);
 
+// Undoes a claim whose answer, and with it the only copy of its claim token, went to nobody: back to queued at its
+// place, or cancelled when that was asked for; the generation stays used up. False, and nothing done but an expiry that
+// was due, when anything else has happened: another token by its claim key, a heartbeat, the lease's end, a teardown, a
+// contradiction. Only for a caller that knows that not one byte of the answer left this process (DECISIONS 29).
+[[nodiscard]] base::Result<bool> takeBack(db::Transaction& tx, const LeaseKey& lease);
+
 } // namespace sb::queue

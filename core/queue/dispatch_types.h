@@ -45,6 +45,7 @@ enum class ClaimRefusal {
 enum class EventKind {
     Submitted, Claimed, CancelRequested, Cancelled, StepRecorded, Finished, Expired, EvidenceKept, Contradicted,
     Reconciled, Requeued, Released, TeardownRequested, TeardownConfirmed, TeardownUnconfirmed, TeardownStated,
+    ClaimUndone,
 };
 
 std::string_view wordOf(DispatchState);

@@ -69,7 +69,7 @@ Result<void> addSpark(db::Transaction& tx, Lane& lane) {
                           put(row.i64(0), row.i64(1));
                           return true;
                       }));
-    SB_CHECK(tx.query("SELECT at_ms FROM count_moves WHERE lane = $1 AND from_state = 'running' AND to_state != 'uncertain'", {lane.name},
+    SB_CHECK(tx.query("SELECT at_ms FROM count_moves WHERE lane = $1 AND from_state = 'running' AND to_state NOT IN ('uncertain', 'queued')", {lane.name},
                       [&](const db::Row& row) {
                           put(row.i64(0) / kMinuteMs, 1);
                           return true;
@@ -177,7 +177,7 @@ Result<std::int64_t> foldCounts(db::Transaction& tx) {
         if (!row.view(2).empty())
             --sums[{row.text(1), row.text(2)}];
         ++sums[{row.text(1), row.text(3)}];
-        if (row.view(2) == "running" && row.view(3) != "uncertain")
+        if (row.view(2) == "running" && row.view(3) != "uncertain" && row.view(3) != "queued") // queued: a claim undone
             ++minutes[{row.text(1), row.i64(4) / kMinuteMs}];
         return true;
     }));

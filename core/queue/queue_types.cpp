@@ -50,7 +50,8 @@ SB_WORDS(EventKind, {EventKind::Submitted, "submitted"}, {EventKind::Claimed, "c
          {EventKind::EvidenceKept, "evidence_kept"}, {EventKind::Contradicted, "contradicted"},
          {EventKind::Reconciled, "reconciled"}, {EventKind::Requeued, "requeued"}, {EventKind::Released, "released"},
          {EventKind::TeardownRequested, "teardown_requested"}, {EventKind::TeardownConfirmed, "teardown_confirmed"},
-         {EventKind::TeardownUnconfirmed, "teardown_unconfirmed"}, {EventKind::TeardownStated, "teardown_stated"})
+         {EventKind::TeardownUnconfirmed, "teardown_unconfirmed"}, {EventKind::TeardownStated, "teardown_stated"},
+         {EventKind::ClaimUndone, "claim_undone"})
 SB_WORDS(Health, {Health::Unknown, "unknown"}, {Health::Healthy, "healthy"}, {Health::Degraded, "degraded"},
          {Health::Unhealthy, "unhealthy"})
 SB_WORDS(Activity, {Activity::Unknown, "unknown"}, {Activity::Idle, "idle"}, {Activity::Active, "active"},

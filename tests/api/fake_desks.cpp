@@ -237,6 +237,16 @@ desk::Desks FakeEngine::desksFor(queue::Access access) {
             std::make_shared<FakeWorkerDesk>(self)};
 }
 
+void FakeEngine::takeBack(queue::LeaseKey lease) {
+    const std::lock_guard lock(m_mutex);
+    m_takenBack.push_back(std::move(lease.claimToken));
+}
+
+std::vector<std::string> FakeEngine::takenBack() {
+    const std::lock_guard lock(m_mutex);
+    return m_takenBack;
+}
+
 void FakeEngine::countRefusal(base::Code code) {
     const std::lock_guard lock(m_mutex);
     ++m_refusals[code];

@@ -39,6 +39,7 @@ public:
     // Record.
     std::vector<FakeCall> takeCalls();
     queue::Access lastAccess();
+    std::vector<std::string> takenBack(); // claim tokens
     int refusals(base::Code code);
     int heldClaims();
     int lookups() const { return m_lookups; }
@@ -47,6 +48,7 @@ public:
 
     desk::Answer<queue::Access> authenticate(std::string secret) override;
     desk::Desks desksFor(queue::Access access) override;
+    void takeBack(queue::LeaseKey lease) override;
     desk::ChangeFeed* changes() override { return &m_feed; }
     void countRefusal(base::Code code) override;
     bool isReady() const override { return m_ready; }
@@ -80,6 +82,7 @@ private:
     std::vector<FakeCall> m_calls;
     std::map<base::Code, int> m_refusals;
     queue::Access m_lastAccess;
+    std::vector<std::string> m_takenBack;
     bool m_holdClaims = false;
     std::vector<std::shared_ptr<QPromise<base::Result<queue::ClaimAnswer>>>> m_held;
     std::atomic<bool> m_ready = true;

@@ -63,6 +63,7 @@ private Q_SLOTS:
     void filtersReachTheDesk();
     void aLongPollEndsWhenItsClientLeaves();
     void aLongPollIsAnsweredFromAnyThread();
+    void aGrantThatReachedNobodyIsTakenBack();
     void stoppingEndsLongPollsAndStreams();
     void theEventStreamResumesAndResets();
     void theEventStreamShowsOnlyTheScope();
@@ -278,6 +279,32 @@ void TestApiServer::aLongPollIsAnsweredFromAnyThread() {
     std::thread([&] { m->engine->finishHeldClaims(answer); }).join();
     QTRY_VERIFY(reply->isFinished());
     QVERIFY(reply->readAll().contains("\"none\":\"lane_paused\""));
+}
+
+void TestApiServer::aGrantThatReachedNobodyIsTakenBack() {
+    const auto claim = [&] {
+        auto router = std::make_shared<api::Router>(m->engine);
+        net::HttpRequest request;
+        request.method = "POST";
+        request.path = "/v1/queues/codex/claim";
+        request.body = *sampleBody("claim");
+        request.headers.emplace_back("authorization", "Bearer " + kAdminToken);
+        net::HttpResponse response;
+        (void)router->start(std::move(request),
+                            [&](api::Routed routed) { response = std::move(routed.response); });
+        return response;
+    };
+    QVERIFY(!claim().undelivered); // a refusal
+    queue::ClaimAnswer answer;
+    answer.granted.emplace().claimToken = "token-1";
+    m->engine->answerWith(answer);
+    auto response = claim();
+    QCOMPARE(response.status, 200);
+    QVERIFY(response.undelivered);
+    QVERIFY(m->engine->takenBack().empty());
+    net::tellUndelivered(response);
+    net::tellUndelivered(response);
+    QCOMPARE(m->engine->takenBack(), (std::vector<std::string>{"token-1"}));
 }
 
 void TestApiServer::stoppingEndsLongPollsAndStreams() {

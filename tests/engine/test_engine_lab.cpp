@@ -69,6 +69,19 @@ struct Lab {
         result->emplace(std::move(answer));
         co_return Outcome<void>();
     }
+    // A claim whose answer meets `deliver`: false stands for a client that left at that very moment.
+    void serve(const std::string& worker, base::Millis wait, std::function<bool(queue::ClaimAnswer)> deliver) {
+        auto ticket = std::make_shared<ClaimTicket>();
+        ticket->request = claimRequest(worker, wait);
+        ticket->isGone = [] { return false; };
+        ticket->deliver = std::move(deliver);
+        [[maybe_unused]] const auto task = core->desks().spawn("claim", &Lab::serveTask, core, ticket);
+    }
+    static QCoro::Task<Outcome<void>> serveTask(Cx cx, std::shared_ptr<EngineCore> core, std::shared_ptr<ClaimTicket> ticket) {
+        [[maybe_unused]] const auto answer = co_await ClaimLine::serve(cx, core, ticket);
+        co_return Outcome<void>();
+    }
+    template <typename F> auto write(F function) { return db::writeSync(*database, db::Grouping::Shared, std::move(function)); }
     bool isGranted(std::size_t i) const { return *results[i] && (*results[i])->isOk() && (*results[i])->value().granted; }
     queue::Dispatch dispatch(const queue::DispatchId& id) {
         return *db::readSync(*database, [&](db::Transaction& tx) { return queue::loadDispatch(tx, {}, id); });
@@ -105,6 +118,67 @@ private Q_SLOTS:
             QCOMPARE(lab.core->leases().held(), std::size_t(0));
             lab.pass(base::Millis{120'000});
             QCOMPARE(lab.dispatch(submitted.dispatch).revision.value, 3U);
+        }
+    }
+
+    void aLeaseThatNobodyTookGoesBackAndToTheNextInLine() {
+        for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+            Lab lab(seed);
+            int offered = 0;
+            lab.serve("gone", base::Millis{20'000}, [&](queue::ClaimAnswer) { return ++offered > 1; });
+            lab.driver.runUntilIdle();
+            lab.claim("here", base::Millis{20'000});
+            lab.driver.runUntilIdle();
+            const auto submitted = lab.submit("a");
+            lab.pass(base::Millis{1'000});
+            QCOMPARE(offered, 1);
+            QVERIFY2(lab.isGranted(0), qPrintable(QStringLiteral("seed %1").arg(seed)));
+            QCOMPARE((*lab.results[0])->value().granted->dispatch.generation.value, 2U);
+            QCOMPARE(lab.core->leases().held(), std::size_t(1));
+            lab.pass(base::Millis{58'000});
+            QCOMPARE(lab.dispatch(submitted.dispatch).state, queue::DispatchState::Running); // its own 60 s, from the second grant
+        }
+    }
+
+    void aLeaseIsTakenBackOnlyIfNothingCameBefore_data() {
+        QTest::addColumn<QString>("meanwhile");
+        QTest::addColumn<QString>("state");
+        QTest::newRow("nothing") << "nothing" << "queued";
+        QTest::newRow("a heartbeat with that token") << "heartbeat" << "running";
+        QTest::newRow("the claim repeated by its key") << "repeated" << "running";
+        QTest::newRow("the lease's end") << "expiry" << "uncertain";
+        QTest::newRow("a store that fails") << "store" << "running";
+    }
+    void aLeaseIsTakenBackOnlyIfNothingCameBefore() {
+        QFETCH(QString, meanwhile);
+        QFETCH(QString, state);
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            Lab lab(seed);
+            const auto submitted = lab.submit("a");
+            lab.serve("gone", base::Millis{0}, [&](queue::ClaimAnswer answer) {
+                const auto& g = *answer.granted;
+                if (meanwhile == QStringLiteral("heartbeat"))
+                    (void)lab.write([&](db::Transaction& tx) {
+                        return queue::heartbeat(tx, {}, {{g.dispatch.id, g.claimToken, g.dispatch.generation}, {}});
+                    });
+                else if (meanwhile == QStringLiteral("repeated"))
+                    (void)lab.write([&](db::Transaction& tx) { return queue::regrant(tx, g.dispatch.id); });
+                else if (meanwhile == QStringLiteral("expiry"))
+                    lab.clock->advance(base::limits::kLease);
+                else if (meanwhile == QStringLiteral("store"))
+                    (void)lab.write([&](db::Transaction& tx) { return tx.exec("ALTER TABLE leases RENAME TO leases_away"); });
+                return false;
+            });
+            lab.driver.runUntilIdle();
+            if (meanwhile == QStringLiteral("store"))
+                QVERIFY(lab.write([&](db::Transaction& tx) { return tx.exec("ALTER TABLE leases_away RENAME TO leases"); }));
+            QCOMPARE(QString::fromStdString(std::string(queue::wordOf(lab.dispatch(submitted.dispatch).state))), state);
+            if (state == QStringLiteral("running")) { // as any other lease: it ends by the clock, and a person decides
+                lab.pass(base::Millis{61'000});
+                QCOMPARE(lab.dispatch(submitted.dispatch).state, queue::DispatchState::Uncertain);
+            }
+            lab.pass(base::Millis{1'000}); // the sweep
+            QCOMPARE(lab.core->leases().held(), std::size_t(0));
         }
     }
 

@@ -7,6 +7,9 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
+#include <chrono>
+#include <thread>
+
 using namespace sb;
 using namespace sb::engine;
 using namespace sb::engine::test;
@@ -135,6 +138,37 @@ private Q_SLOTS:
         gone.cancel();
         QVERIFY(wait(r.desks.queue->submit(submitRequest("a"))));
         QCOMPARE(claimOne(r, "here").dispatch.sourceTask, std::string("a"));
+        close(r);
+    }
+
+    // The client leaves at any moment of its claim: either it has the lease, or the dispatch is there for the next one.
+    void noLeaseIsLostBetweenAClaimAndAClientThatLeaves() {
+        auto r = launch(options("race.sqlite"));
+        QVERIFY(r.engine);
+        const auto finish = [&](const queue::Granted& g) {
+            return wait(r.desks.queue->finish({{g.dispatch.id, g.claimToken, g.dispatch.generation}, queue::FinishOutcome::Completed, {}, {}}));
+        };
+        int taken = 0;
+        for (int i = 0; i < 200; ++i) {
+            auto leaving = r.desks.queue->claim(claimRequest("leaving", base::Millis{20'000}));
+            const auto submitted = r.desks.queue->submit(submitRequest("task-" + std::to_string(i)));
+            const auto until = std::chrono::steady_clock::now() + std::chrono::microseconds{(i * 37) % 2'000};
+            while (std::chrono::steady_clock::now() < until)
+                std::this_thread::yield();
+            leaving.cancel();
+            QVERIFY(QTest::qWaitFor([&] { return leaving.isFinished() && submitted.isFinished(); }, 20'000));
+            if (leaving.resultCount() > 0 && leaving.constBegin()->has_value() && (*leaving.constBegin())->granted) {
+                QVERIFY(finish(*(*leaving.constBegin())->granted));
+                ++taken;
+                continue;
+            }
+            const auto next = wait(r.desks.queue->claim(claimRequest("staying", base::Millis{20'000})));
+            QVERIFY2(next && next->granted, qPrintable(QStringLiteral("round %1").arg(i)));
+            QVERIFY(finish(*next->granted));
+        }
+        qInfo("%d of 200 claims were faster than their client", taken);
+        QCOMPARE(wait(r.desks.queue->lanes())->front().counts.of(queue::DispatchState::Completed), 200);
+        QVERIFY(wait(r.desks.host->integrity())->isSound());
         close(r);
     }
 

@@ -188,6 +188,56 @@ private Q_SLOTS:
         QVERIFY(client.isClosedByServer());
     }
 
+    void anAnswerOfWhichNotOneByteWentOutIsTold_data() {
+        QTest::addColumn<QString>("how");
+        QTest::addColumn<int>("expected");
+        QTest::newRow("the client reads it") << "reads" << 0;
+        QTest::newRow("the client closed its sending side") << "half" << 0; // it may read: nobody can know
+        QTest::newRow("the client left after its first bytes") << "part" << 0;
+        QTest::newRow("the client was gone") << "reset" << 1;
+        QTest::newRow("another answer was first") << "second" << 1;
+        QTest::newRow("the server was gone") << "stopped" << 1;
+        QTest::newRow("it could not be sent") << "broken" << 1;
+    }
+    void anAnswerOfWhichNotOneByteWentOutIsTold() {
+        QFETCH(QString, how);
+        QFETCH(int, expected);
+        Desk desk;
+        EchoServer echo;
+        echo.options.sendTimeout = milliseconds{50};
+        echo.routes["/poll"] = desk.route();
+        QVERIFY(echo.start());
+        RawClient client(echo.port());
+        if (how == QStringLiteral("part"))
+            client.shrinkReceiveBuffer(1024);
+        QVERIFY(client.send(request("GET", "/poll")));
+        const auto reply = desk.take();
+        QVERIFY(reply);
+        if (how == QStringLiteral("reset"))
+            client.reset();
+        if (how == QStringLiteral("half"))
+            client.shutdownSending();
+        if (how == QStringLiteral("reset") || how == QStringLiteral("half"))
+            QVERIFY(eventually([&] { return reply->isAbandoned(); }));
+        if (how == QStringLiteral("second"))
+            QVERIFY(reply->send(text("first")));
+        if (how == QStringLiteral("stopped"))
+            echo.stop(milliseconds{0});
+
+        const auto told = std::make_shared<std::atomic<int>>(0);
+        auto answer = text(how == QStringLiteral("part") ? std::string(std::size_t{16} * 1024 * 1024, 'x') : "the token");
+        if (how == QStringLiteral("broken"))
+            answer.headers.emplace_back("X-Broken", "a\r\nb");
+        answer.undelivered = [told] { ++*told; };
+        reply->send(std::move(answer));
+        if (how == QStringLiteral("reads") || how == QStringLiteral("half"))
+            QCOMPARE(client.receive().body, std::string("the token"));
+        if (how == QStringLiteral("part"))
+            QVERIFY(eventually([&] { return echo.counts().open == 0; })); // disconnected: it took no more
+        QVERIFY(eventually([&] { return told.use_count() == 1; }));       // let go, told or not
+        QCOMPARE(told->load(), expected);
+    }
+
     void nobodyIsToldAfterTheAnswer() {
         Desk desk;
         EchoServer echo;

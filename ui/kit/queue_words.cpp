@@ -167,6 +167,7 @@ EventWords eventWords(const queue::HistoryEvent& event) {
     case TeardownConfirmed: return {State::Completed, QueueWords::tr("Teardown confirmed by the provider"), {}};
     case TeardownUnconfirmed: return {State::Degraded, QueueWords::tr("Teardown unconfirmed"), QueueWords::tr("The instance may still be billed.")};
     case TeardownStated: return {State::Idle, QueueWords::tr("An operator stated the teardown"), QueueWords::tr("A statement, not the provider's answer.")};
+    case ClaimUndone: return {State::Queued, QueueWords::tr("Claim undone"), QueueWords::tr("The worker left before it was told of its lease.")};
     }
     return {State::Queued, detail, {}};
 }
