@@ -13,7 +13,6 @@ using runtime::Outcome;
 namespace {
 constexpr auto kPeriod = std::chrono::seconds{2};
 constexpr auto kFresh = std::chrono::milliseconds{500};
-constexpr std::size_t kHistory = 900; // 30 minutes
 constexpr std::size_t kDecisions = 200;
 constexpr base::Millis kSameDecision{10'000}; // the same refusal of the same lane is one line of the page
 } // namespace
@@ -34,9 +33,7 @@ QCoro::Task<Outcome<void>> HostWatch::run(Cx cx, std::shared_ptr<EngineCore> cor
         const auto before = core->host().refusal();
         SB_CO_CHECK(measure(cx, core));
         HostWatch& watch = core->host();
-        watch.m_history.push_back(watch.m_now);
-        if (watch.m_history.size() > kHistory)
-            watch.m_history.pop_front();
+        watch.m_history.add(watch.m_now);
         core->changes().tell({"host", "host", {}, {}, {}, 0, 0});
         if (watch.refusal() != before)
             core->claims().somethingChanged(); // the machine calmed down, or did not
@@ -87,7 +84,7 @@ queue::HostReport HostWatch::report() const {
     const auto verdict = queue::judgeHost(m_now);
     out.claimsDeferredBy = m_measured ? verdict.refusal : ClaimRefusal::HostUnmeasured;
     out.numbers = verdict.numbers;
-    out.history.assign(m_history.begin(), m_history.end());
+    out.history = m_history.readings();
     out.decisions.assign(m_decisions.begin(), m_decisions.end());
     out.hostRoot = m_probe->root();
     return out;

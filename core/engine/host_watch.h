@@ -1,7 +1,8 @@
 // Measures the host for admission and for the Host page (queue.md rule 9). A claim never uses a reading older than
-// kFresh; the page's history is one reading every kPeriod.
+// kFresh; the page's history gets one reading every kPeriod.
 #pragma once
 
+#include "core/engine/host_history.h"
 #include "core/queue/host_probe.h"
 #include "core/runtime/cx.h"
 
@@ -34,7 +35,7 @@ private:
     queue::HostReading m_now;
     runtime::Time m_measuredAt{};
     bool m_measured = false;
-    std::deque<queue::HostReading> m_history;
+    HostHistory m_history;
     std::deque<queue::AdmissionDecision> m_decisions; // newest first
 };
 

@@ -52,7 +52,7 @@ struct HostReport {
     HostReading now;
     ClaimRefusal claimsDeferredBy = ClaimRefusal::None; // host_memory, host_load, host_unmeasured or None
     AdmissionNumbers numbers;
-    std::vector<HostReading> history;           // last 30 minutes, oldest first
+    std::vector<HostReading> history;           // of a day, oldest first; before the last 30 minutes in steps of 3
     std::vector<AdmissionDecision> decisions;   // newest first, at most 200
     std::vector<RoomCheck> room;
     int liveLeases = 0;

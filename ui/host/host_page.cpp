@@ -28,7 +28,7 @@ using namespace kit;
 using namespace std::chrono_literals;
 
 namespace {
-constexpr base::Millis kSpans[] = {5min, 15min, 30min}; // the engine keeps half an hour
+constexpr base::Millis kSpans[] = {5min, 15min, 30min, 6h, 24h}; // the engine keeps a day
 QString columnsKey() { return QStringLiteral("columns/host"); }
 } // namespace
 
@@ -46,7 +46,8 @@ void HostPage::build() {
     m_header = new PageHeader(title(), this);
     m_span = new SegmentTabs(tr("Span of the charts"), this);
     for (const base::Millis span : kSpans)
-        m_span->addSegment(tr("%n min", nullptr, int(std::chrono::duration_cast<std::chrono::minutes>(span).count())));
+        m_span->addSegment(span < 1h ? tr("%n min", nullptr, int(std::chrono::duration_cast<std::chrono::minutes>(span).count()))
+                                     : tr("%n h", nullptr, int(std::chrono::duration_cast<std::chrono::hours>(span).count())));
     m_span->setCurrent(2);
     m_header->addTool(m_span);
     m_problem = new Notice(this);
@@ -167,7 +168,7 @@ void HostPage::connectParts() {
 std::vector<QWidget*> HostPage::panes() { return {m_decisionTable, m_instanceTable, m_memory, m_load, m_room, m_header}; }
 QString HostPage::currentId() const { return m_instanceTable->currentId(); }
 void HostPage::select(const QString& id) { m_instanceTable->setCurrentId(id); }
-base::Millis HostPage::span() const { return kSpans[std::clamp(m_span->current(), 0, 2)]; }
+base::Millis HostPage::span() const { return kSpans[std::clamp(m_span->current(), 0, int(std::size(kSpans)) - 1)]; }
 
 void HostPage::onDeactivate() {
     m_hostAnswer.forget();
