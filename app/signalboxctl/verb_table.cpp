@@ -128,7 +128,7 @@ void addWork(std::vector<VerbSpec>& out) {
                     own("recheck", "COMMAND", "Runs in a shell before every execution; when it fails nothing starts."),
                     flag("once", "Run one job, then end."), number(own("jobs", "N", "Run N jobs, then end.")),
                     own("state-dir", "DIR", "Where token and generation of the running claim are saved."),
-                    flag("cancel-kills", "Send the command SIGTERM when its cancel is requested.")},
+                    flag("cancel-kills", "Send the command SIGTERM when its cancel is requested; it then finishes cancelled.")},
                    "signalboxctl work --lane codex -- sh -c 'echo $SIGNALBOX_JOB'", "", false, true});
 }
 

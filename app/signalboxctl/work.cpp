@@ -154,7 +154,7 @@ std::string Work::claimPath() const { return fill("{}/{}.claim.json", m_options.
 
 void Work::begin(std::shared_ptr<api::HeldLease> lease) {
     m_lease = std::move(lease);
-    m_lost = false;
+    m_lost = m_cancelling = false;
     connect(m_lease.get(), &api::HeldLease::leaseLost, this, &Work::leaseLost);
     connect(m_lease.get(), &api::HeldLease::cancelRequested, this, &Work::cancelRequested);
     connect(m_lease.get(), &api::HeldLease::contradicted, this, [] { say("late evidence contradicts a decision about this job"); });
@@ -176,8 +176,10 @@ void Work::recheckEnded(const CommandEnd& end) {
     m_command.release()->deleteLater(); // we are inside its signal
     if (m_lost)
         return next();
+    if (m_cancelling)
+        return finishWith(FinishOutcome::Cancelled, R"({"code":"cancelled"})", {}); // nothing was started
     if (m_asked > 1)
-        return finishWith(FinishOutcome::Failed, R"({"code":"cancelled"})", {}); // nothing was started
+        return finishWith(FinishOutcome::Failed, R"({"code":"cancelled"})", {}); // nor here
     if (end.bySignal || end.number != 0) {
         say("decision_changed: the re-check says no; nothing is started");
         return finishWith(FinishOutcome::Failed, R"({"code":"decision_changed"})", {});
@@ -218,8 +220,18 @@ void Work::commandEnded(const CommandEnd& end) {
         base::appendJsonString(result, tail);
         result += '}';
     }
-    const auto outcome = end.bySignal ? FinishOutcome::Unknown : end.number == 0 ? FinishOutcome::Completed : FinishOutcome::Failed;
-    finishWith(outcome, result, number);
+    finishWith(outcomeOf(end), result, number);
+}
+
+// Told to end, a command ends by that signal, or with a status of its own once it has tidied up. Any other signal is
+// somebody else's, and what it left behind is not known.
+FinishOutcome Work::outcomeOf(const CommandEnd& end) const {
+    const bool asTold = m_cancelling && m_asked < 2 && (end.bySignal ? end.number == SIGTERM : end.number != 0);
+    if (asTold)
+        return FinishOutcome::Cancelled;
+    if (end.bySignal)
+        return FinishOutcome::Unknown;
+    return end.number == 0 ? FinishOutcome::Completed : FinishOutcome::Failed;
 }
 
 void Work::leaseLost() {
@@ -233,7 +245,10 @@ void Work::cancelRequested() {
     say("a cancel is requested");
     if (m_steps)
         m_steps->tellCancelRequested();
-    if (m_options.cancelKills && m_command)
+    if (!m_options.cancelKills)
+        return;
+    m_cancelling = true;
+    if (m_command)
         m_command->signalGroup(SIGTERM);
 }
 

@@ -1,6 +1,7 @@
 // `signalboxctl work`: claim, re-check, run, keep the lease, finish; again (queue.md "A generic executor").
 //   What may act holds a lease: the command starts after token and generation are saved, ends with its lease by the
-//   local clock, and nothing of its process group outlives it. Death by signal is `unknown`, never `failed`.
+//   local clock, and nothing of its process group outlives it. Death by signal is `unknown`, never `failed`; a command that ends by the
+//   SIGTERM of --cancel-kills is `cancelled`, since somebody asked for it.
 // One per process; lives on the main thread.
 #pragma once
 
@@ -52,6 +53,7 @@ private:
     void recheckEnded(const CommandEnd& end);
     void runCommand();
     void commandEnded(const CommandEnd& end);
+    [[nodiscard]] queue::FinishOutcome outcomeOf(const CommandEnd& end) const;
     void leaseLost();
     void cancelRequested();
     void finishWith(queue::FinishOutcome outcome, std::string result, std::string shorter);
@@ -78,6 +80,7 @@ private:
     bool m_claiming = false;
     bool m_answeredOnce = false;
     bool m_lost = false;
+    bool m_cancelling = false; // --cancel-kills: the command was told to end
     bool m_ended = false;
 };
 
