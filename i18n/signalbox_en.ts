@@ -136,6 +136,13 @@
             <numerusform>%n instances drain: they grant no claim and leave when nothing claimed through them is running or uncertain.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n h</source>
+        <translation>
+            <numerusform>%n h</numerusform>
+            <numerusform>%n h</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::jobs::JobDetailPane</name>

@@ -1959,6 +1959,14 @@
             <numerusform>%n étapes payantes</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Claim undone</source>
+        <translation>Prise annulée</translation>
+    </message>
+    <message>
+        <source>The worker left before it was told of its lease.</source>
+        <translation>L’exécuteur est parti avant d’apprendre son bail.</translation>
+    </message>
 </context>
 <context>
     <name>State</name>
@@ -2631,6 +2639,13 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>What you see is as of %1.</source>
         <translation>Ce que vous voyez date de %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n h</source>
+        <translation>
+            <numerusform>%n h</numerusform>
+            <numerusform>%n h</numerusform>
+        </translation>
     </message>
 </context>
 <context>

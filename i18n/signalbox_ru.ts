@@ -1968,6 +1968,14 @@
             <numerusform>%n платных шагов</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Claim undone</source>
+        <translation>Взятие отменено</translation>
+    </message>
+    <message>
+        <source>The worker left before it was told of its lease.</source>
+        <translation>Исполнитель ушёл, не узнав о своей аренде.</translation>
+    </message>
 </context>
 <context>
     <name>State</name>
@@ -2647,6 +2655,14 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>What you see is as of %1.</source>
         <translation>Показаны данные на %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n h</source>
+        <translation>
+            <numerusform>%n ч</numerusform>
+            <numerusform>%n ч</numerusform>
+            <numerusform>%n ч</numerusform>
+        </translation>
     </message>
 </context>
 <context>
