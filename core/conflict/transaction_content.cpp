@@ -1,0 +1,289 @@
+#include "core/conflict/transaction_content.h"
+
+#include "core/base/hash.h"
+#include "core/base/limits.h"
+#include "core/base/normal_form.h"
+#include "core/conflict/log_truncation.h"
+#include "core/conflict/wire_transaction.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sb::conflict {
+namespace {
+
+using base::Code;
+using base::Json;
+using base::Result;
+
+std::unexpected<base::Error> notATransaction(std::string_view holds) {
+    return base::fail(Code::NotATransaction, "This is not the answer about one transaction.",
+                      {{"holds", std::string(holds)}});
+}
+
+std::unexpected<base::Error> outOfRange() {
+    return base::fail(Code::NumberOutOfRange, "A number is not one that Solana can mean.");
+}
+
+Result<Json> parseBounded(std::string_view bytes) {
+    if (bytes.size() > base::limits::kRecordBodyBytes)
+        return base::fail(Code::BodyTooLarge, "A record has at most 16 MiB.",
+                          {{"limit_bytes", std::to_string(base::limits::kRecordBodyBytes)}});
+    return Json::parse(bytes);
+}
+
+Json* memberOf(Json& object, std::string_view key) {
+    auto* members = object.object();
+    if (!members)
+        return nullptr;
+    const auto at = std::ranges::find(*members, key, &Json::Member::first);
+    return at == members->end() ? nullptr : &at->second;
+}
+
+bool isStated(const Json* value) {
+    return value && !value->isNull();
+}
+
+// The word for what stands in the place of a transaction.
+std::string_view kindOf(const Json& value) {
+    if (value.isNull())
+        return "null";
+    if (value.array())
+        return "array";
+    if (!value.object())
+        return "scalar";
+    if (isStated(value.find("error")))
+        return "error";
+    if (const auto* result = value.find("result"); result && result->isNull())
+        return "null";
+    if (value.find("params"))
+        return "notification";
+    if (value.find("transactions") || value.find("blockhash"))
+        return "block";
+    return "object";
+}
+
+// ---- numbers ----
+
+// Integers as written; a number with fraction or exponent is a measure (uiAmount) and may be any.
+bool isIntegerText(std::string_view text) {
+    return text.find_first_of(".eE") == std::string_view::npos;
+}
+
+bool fits64(std::string_view integer) {
+    const bool negative = integer.starts_with('-');
+    const auto digits = integer.substr(negative ? 1 : 0);
+    const std::string_view most = negative ? "9223372036854775808" : "18446744073709551615";
+    return digits.size() != most.size() ? digits.size() < most.size() : digits <= most;
+}
+
+// A member named uiAmount is a float by definition, also where a proxy wrote it without a point.
+bool numbersFit(const Json& value) {
+    if (const auto* number = value.number())
+        return !isIntegerText(number->text) || fits64(number->text);
+    if (const auto* elements = value.array())
+        return std::ranges::all_of(*elements, numbersFit);
+    if (const auto* members = value.object())
+        return std::ranges::all_of(*members, [](const Json::Member& member) {
+            return (member.first == "uiAmount" && member.second.number()) || numbersFit(member.second);
+        });
+    return true;
+}
+
+// Plain digits of a whole number, however it was spelled (25, 25.0, 2.5e1).
+Result<std::string> wholeText(const Json::Number& number) {
+    auto text = base::exactDecimal(number.text);
+    if (const auto e = text.find('e'); e != std::string::npos) {
+        const auto exponent = text.substr(e + 1);
+        if (exponent.size() > 2 || exponent.starts_with('-'))
+            return outOfRange();
+        text.resize(e);
+        text.append(static_cast<std::size_t>(std::stoi(exponent)), '0');
+    }
+    if (!fits64(text))
+        return outOfRange();
+    return text;
+}
+
+Result<std::string> optionalWhole(const Json& content, std::string_view key) {
+    const auto* member = content.find(key);
+    if (!isStated(member))
+        return std::string{};
+    if (!member->number())
+        return notATransaction(key);
+    return wholeText(*member->number());
+}
+
+// ---- one answer ----
+
+struct Frame { // a document with its envelope taken off
+    Json content;
+    std::string network; // as the envelope states it
+};
+
+Result<std::string> statedNetwork(const Json& envelope) {
+    const auto* network = envelope.find("network");
+    if (!isStated(network))
+        return std::string{};
+    const auto* name = network->string();
+    if (!name || name->empty() || name->size() > base::limits::kIdentifierBytes)
+        return base::fail(Code::WrongNetwork, "The network that the envelope states is no name.");
+    return *name;
+}
+
+bool isEnvelope(const Json& document) {
+    return !document.find("transaction") && isStated(document.find("result"));
+}
+
+Result<Frame> unwrap(Json document) {
+    if (!isEnvelope(document))
+        return Frame{std::move(document), {}};
+    SB_TRY(network, statedNetwork(document));
+    return Frame{std::move(*memberOf(document, "result")), std::move(network)};
+}
+
+// {"transaction": {"transaction": …, "meta": …}}: what transactionNotification puts around an answer.
+bool isNested(const Json& content) {
+    const auto* inner = content.find("transaction");
+    return inner && inner->find("transaction");
+}
+
+Result<void> checkShape(const Json& content) {
+    if (!content.object() || !content.find("transaction"))
+        return notATransaction(kindOf(content));
+    if (isNested(content))
+        return notATransaction("notification");
+    const auto* meta = content.find("meta");
+    if (isStated(meta) && !meta->object())
+        return notATransaction("meta");
+    if (!numbersFit(content))
+        return outOfRange();
+    return {};
+}
+
+bool holdsMarker(const Json& content) {
+    const auto* meta = content.find("meta");
+    const auto* log = meta ? meta->find("logMessages") : nullptr;
+    const auto* lines = log ? log->array() : nullptr;
+    return lines && std::ranges::any_of(*lines, [](const Json& line) {
+               return line.string() && *line.string() == kTruncationMarker;
+           });
+}
+
+// ---- several answers in one file ----
+
+struct Cut {
+    std::vector<std::string> answers;
+    std::string network;
+
+    void add(Json element, const Json* slot, const Json* blockTime) {
+        Json content;
+        for (const auto& [key, value] : {std::pair{"slot", slot}, std::pair{"blockTime", blockTime}})
+            if (value && element.object() && !element.find(key))
+                content.set(key, *value);
+        if (auto* members = content.isNull() ? nullptr : element.object())
+            for (auto& [key, value] : *members)
+                content.set(std::move(key), std::move(value));
+        else
+            content = std::move(element);
+        push(std::move(content));
+    }
+    void push(Json content) {
+        if (network.empty()) {
+            answers.push_back(content.dump());
+            return;
+        }
+        Json envelope;
+        envelope.set("network", network);
+        envelope.set("result", std::move(content));
+        answers.push_back(envelope.dump());
+    }
+    bool addBlock(Json& block, const Json* slot) {
+        auto* elements = memberOf(block, "transactions");
+        if (!elements || !elements->array())
+            return false;
+        for (auto& element : *elements->array())
+            add(std::move(element), slot, block.find("blockTime"));
+        return true;
+    }
+    bool addNotification(Json& result) {
+        if (isNested(result)) {
+            add(std::move(*memberOf(result, "transaction")), result.find("slot"), nullptr);
+            return true;
+        }
+        auto* value = memberOf(result, "value");
+        auto* block = value ? memberOf(*value, "block") : nullptr;
+        return block && addBlock(*block, value->find("slot"));
+    }
+};
+
+// True when the document had a frame known here, and its transactions were cut out.
+bool cutFrame(Json& content, Cut& into) {
+    if (auto* params = memberOf(content, "params")) {
+        auto* result = memberOf(*params, "result");
+        return result && into.addNotification(*result);
+    }
+    return isNested(content) ? into.addNotification(content) : into.addBlock(content, nullptr);
+}
+
+// An element that is no answer is passed on as it is: readContent says why, and the others go on.
+void cutElement(Json element, Cut& into) {
+    Json content = std::move(element);
+    into.network.clear();
+    if (isEnvelope(content) && statedNetwork(content)) {
+        auto frame = unwrap(std::move(content)).value();
+        content = std::move(frame.content);
+        into.network = std::move(frame.network);
+    }
+    if (!cutFrame(content, into))
+        into.push(std::move(content));
+}
+
+} // namespace
+
+Result<Content> readContent(std::string_view bytes, std::string_view network) {
+    SB_TRY(document, parseBounded(bytes));
+    SB_TRY(frame, unwrap(std::move(document)));
+    if (!network.empty() && !frame.network.empty() && frame.network != network)
+        return base::fail(Code::WrongNetwork, "The answer is of another network than the store's.",
+                          {{"network", frame.network}, {"served", std::string(network)}});
+    SB_CHECK(checkShape(frame.content));
+    Content out;
+    const auto& transaction = *frame.content.find("transaction");
+    SB_TRY(signature, firstSignature(transaction));
+    out.transaction = {network.empty() ? std::move(frame.network) : std::string(network),
+                       std::move(signature)};
+    out.encoding = encodingOf(transaction);
+    SB_TRY(slot, optionalWhole(frame.content, "slot"));
+    if (slot.starts_with('-'))
+        return outOfRange();
+    SB_TRY(blockTime, optionalWhole(frame.content, "blockTime"));
+    out.slot = std::move(slot);
+    out.blockTime = std::move(blockTime);
+    out.logTruncated = holdsMarker(frame.content);
+    out.contentSha256 = base::sha256Hex(base::normalForm(frame.content));
+    out.bytesSha256 = base::sha256Hex(bytes);
+    out.json = std::move(frame.content);
+    return out;
+}
+
+Result<std::vector<std::string>> answersIn(std::string_view bytes) {
+    SB_TRY(document, parseBounded(bytes));
+    Cut cut;
+    if (auto* elements = document.array()) {
+        for (auto& element : *elements)
+            cutElement(std::move(element), cut);
+    } else {
+        SB_TRY(frame, unwrap(std::move(document)));
+        cut.network = std::move(frame.network);
+        if (frame.content.find("transaction") && !isNested(frame.content))
+            return std::vector{std::string(bytes)};
+        if (const auto holds = kindOf(frame.content); !cutFrame(frame.content, cut))
+            return notATransaction(holds);
+    }
+    if (cut.answers.empty())
+        return notATransaction("nothing");
+    return std::move(cut.answers);
+}
+
+} // namespace sb::conflict
