@@ -139,7 +139,7 @@ private:
         else if (part == Part::Transaction && m_otherEncoding && !m_insideTransaction)
             otherForms(canonical, incoming);
         else if (part == Part::Inner && m_otherInner)
-            whole(canonical, incoming, Reason::OtherEncoding);
+            return; // follows from the other encoding, which is reported where it is stated
         else if (part == Part::Log)
             logs(canonical, incoming);
         else if (canonical.object() && incoming.object())

@@ -1,0 +1,254 @@
+// One answer read: what is taken from it in each encoding, and each bad input with its code.
+#include "core/base/hash.h"
+#include "core/base/limits.h"
+#include "core/conflict/transaction_content.h"
+#include "core/conflict/wire_transaction.h"
+#include "tests/conflict/answer_fixture.h"
+
+#include <QTest>
+
+using namespace sb;
+using base::Json;
+using conflict::readContent;
+using test::answer;
+using test::base64;
+using test::with;
+using test::without;
+
+namespace {
+
+std::string enveloped(const std::string& result) {
+    return R"({"jsonrpc":"2.0","id":7,"result":)" + result + "}";
+}
+QByteArray bytes(const std::string& text) {
+    return QByteArray::fromStdString(text);
+}
+QByteArray word(std::string_view text) {
+    return {text.data(), qsizetype(text.size())};
+}
+Json number(const char* text) {
+    return Json(Json::Number{text});
+}
+
+std::string paddedTo(std::size_t size) {
+    auto text = answer().dump();
+    text.resize(size, ' ');
+    return text;
+}
+
+// The answer with a number `depth` levels down: the answer is the first level, the number the last.
+std::string nestedTo(int depth) {
+    Json inside = number("1");
+    for (int level = 2; level < depth; ++level)
+        inside = Json(Json::Array{std::move(inside)});
+    return with(answer(), "extra", std::move(inside)).dump();
+}
+
+Json wire(std::string_view bytes) {
+    return Json(Json::Array{Json(base64(bytes)), Json("base64")});
+}
+
+} // namespace
+
+class TestTransactionContent : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whatAnAnswerStates_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("encoding");
+        QTest::addColumn<QByteArray>("slot");
+        QTest::addColumn<QByteArray>("blockTime");
+        QTest::addColumn<bool>("truncated");
+        const auto row = [](const char* name, const Json& json, const char* encoding, const char* slot,
+                            const char* time, bool truncated) {
+            QTest::newRow(name) << bytes(json.dump()) << QByteArray(encoding) << QByteArray(slot)
+                                << QByteArray(time) << truncated;
+        };
+        const auto log = [](const char* line) { return with(answer(), "meta.logMessages.1", line); };
+        row("json", answer(), "json", "250000000", "1700000000", false);
+        row("jsonParsed", test::parsedAnswer(), "jsonParsed", "250000000", "1700000000", false);
+        row("base64", test::base64Answer(), "base64", "250000000", "1700000000", false);
+        const auto base58 = conflict::toBase58(test::wireBytes());
+        row("base58", with(answer(), "transaction", Json(Json::Array{Json(base58), Json("base58")})),
+            "base58", "250000000", "1700000000", false);
+        row("binary", with(answer(), "transaction", base58), "binary", "250000000", "1700000000", false);
+        row("no slot", without(answer(), "slot"), "json", "", "1700000000", false);
+        row("no block time", with(answer(), "blockTime", nullptr), "json", "250000000", "", false);
+        row("largest slot", with(answer(), "slot", number("18446744073709551615")), "json",
+            "18446744073709551615", "1700000000", false);
+        row("slot as a proxy wrote it", with(answer(), "slot", number("2.5e8")), "json", "250000000",
+            "1700000000", false);
+        row("time before 1970", with(answer(), "blockTime", number("-1")), "json", "250000000", "-1", false);
+        row("no meta", with(answer(), "meta", nullptr), "json", "250000000", "1700000000", false);
+        row("truncated", log("Log truncated"), "json", "250000000", "1700000000", true);
+        row("a program that says so", log("Program log: Log truncated"), "json", "250000000", "1700000000",
+            false);
+        row("a float beyond u64",
+            with(answer(), "meta.postTokenBalances.0.uiTokenAmount.uiAmount",
+                 number("1.8446744073709552e19")),
+            "json", "250000000", "1700000000", false);
+        row("the same float, written out",
+            with(answer(), "meta.postTokenBalances.0.uiTokenAmount.uiAmount", number("18446744073709552000")),
+            "json", "250000000", "1700000000", false);
+    }
+    void whatAnAnswerStates() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, encoding);
+        QFETCH(QByteArray, slot);
+        QFETCH(QByteArray, blockTime);
+        QFETCH(bool, truncated);
+        const auto bare = readContent(text.toStdString(), "solana-mainnet");
+        QVERIFY2(bare.has_value(), bare ? "" : word(codeText(bare.error().code)).constData());
+        QCOMPARE(bytes(bare->transaction.network), "solana-mainnet");
+        QCOMPARE(bytes(bare->transaction.signature), bytes(test::signature()));
+        QCOMPARE(bytes(bare->encoding), encoding);
+        QCOMPARE(bytes(bare->slot), slot);
+        QCOMPARE(bytes(bare->blockTime), blockTime);
+        QCOMPARE(bare->logTruncated, truncated);
+        const auto framed = readContent(enveloped(text.toStdString()), "solana-mainnet");
+        QVERIFY(framed.has_value());
+        QCOMPARE(framed->contentSha256, bare->contentSha256); // id and jsonrpc are no content
+        QVERIFY(framed->json == bare->json);
+        QVERIFY(framed->bytesSha256 != bare->bytesSha256);
+        QCOMPARE(bare->bytesSha256, base::sha256Hex(text.toStdString()));
+    }
+
+    void spellingIsNoContent() {
+        const auto one = readContent(R"({"slot":250,"blockTime":null,"transaction":{"signatures":[")" +
+                                         test::signature() + R"("]},"meta":{"fee":25,"x":"\u0041\/"}})",
+                                     "n");
+        const auto other =
+            readContent(" { \"meta\" : {\"x\":\"A/\", \"fee\" : 2.50e1},\"transaction\":{\"signatures\":[\"" +
+                            test::signature() + "\"]},\"blockTime\":null,\"slot\":250.0}\n",
+                        "n");
+        QVERIFY(one && other);
+        QCOMPARE(one->contentSha256, other->contentSha256);
+        QVERIFY(one->bytesSha256 != other->bytesSha256);
+    }
+
+    void badInput_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("holds");
+        const auto row = [](const char* name, const std::string& text, const char* code,
+                            const char* holds = "") {
+            QTest::newRow(name) << bytes(text) << QByteArray(code) << QByteArray(holds);
+        };
+        row("empty", "", "malformed_json");
+        row("text", "hello", "malformed_json");
+        row("cut off", answer().dump().substr(0, 300), "malformed_json");
+        row("two answers", answer().dump() + answer().dump(), "malformed_json");
+        row("duplicate key", R"({"slot":1,"slot":1,"transaction":{}})", "duplicate_key");
+        row("duplicate key deep inside",
+            R"({"transaction":{"signatures":[]},"meta":{"a":[{"b":1,"\u0062":1}]}})", "duplicate_key");
+        row("invalid UTF-8", "{\"transaction\":{\"signatures\":[\"\xff\"]}}", "invalid_utf8");
+        row("UTF-16", std::string("{\0\"\0", 4), "malformed_json");
+        row("deep", nestedTo(129), "too_deep");
+        row("very deep", std::string(1'000, '[') + std::string(1'000, ']'), "too_deep");
+        row("integer beyond u64", with(answer(), "meta.fee", number("18446744073709551616")).dump(),
+            "number_out_of_range");
+        row("integer below i64", with(answer(), "meta.fee", number("-9223372036854775809")).dump(),
+            "number_out_of_range");
+        row("slot below zero", with(answer(), "slot", number("-1")).dump(), "number_out_of_range");
+        row("half a slot", with(answer(), "slot", number("1.5")).dump(), "number_out_of_range");
+        row("huge slot", with(answer(), "slot", number("1e999999999")).dump(), "number_out_of_range");
+        row("half a second", with(answer(), "blockTime", number("1.5")).dump(), "number_out_of_range");
+        row("one byte too many", paddedTo(base::limits::kRecordBodyBytes + 1), "body_too_large");
+        const auto not_a = [&](const char* name, const std::string& text, const char* holds) {
+            row(name, text, "not_a_transaction", holds);
+        };
+        not_a("null", "null", "null");
+        not_a("null answer: asked too early", enveloped("null"), "null");
+        not_a("number", "12", "scalar");
+        not_a("list", "[" + answer().dump() + "]", "array");
+        not_a("other object", R"({"hello":"world"})", "object");
+        not_a("error of the node", R"({"jsonrpc":"2.0","error":{"code":-32009,"message":"missing"},"id":1})",
+              "error");
+        not_a("block", enveloped(R"({"blockhash":"x","transactions":[]})"), "block");
+        not_a("log notification",
+              R"({"jsonrpc":"2.0","method":"logsNotification","params":{"result":{},"subscription":1}})",
+              "notification");
+        not_a("answer in a notification's frame", R"({"slot":1,"transaction":)" + answer().dump() + "}",
+              "notification");
+        not_a("transaction is null", with(answer(), "transaction", nullptr).dump(), "unknown_encoding");
+        not_a("transaction is a number", with(answer(), "transaction", number("1")).dump(),
+              "unknown_encoding");
+        not_a("unknown encoding", with(answer(), "transaction", test::parsed(R"(["AA==","base65"])")).dump(),
+              "unknown_encoding");
+        not_a("meta is a text", with(answer(), "meta", "none").dump(), "meta");
+        not_a("slot is a text", with(answer(), "slot", "250").dump(), "slot");
+        not_a("no base64", with(answer(), "transaction", test::parsed(R"(["A*==","base64"])")).dump(),
+              "bytes");
+        not_a("no base58", with(answer(), "transaction", "0OIl").dump(), "bytes");
+        not_a("wire bytes end too early",
+              with(answer(), "transaction", wire(test::wireBytes().substr(0, 60))).dump(), "bytes");
+        not_a("no wire bytes", with(answer(), "transaction", wire("")).dump(), "bytes");
+        not_a("count without an end", with(answer(), "transaction", wire("\xff\xff\xff\xff")).dump(),
+              "bytes");
+        const auto unsigned_ = [&](const char* name, const Json& json) {
+            row(name, json.dump(), "missing_signature");
+        };
+        unsigned_("no signatures", without(answer(), "transaction.signatures"));
+        unsigned_("empty list", with(answer(), "transaction.signatures", Json(Json::Array{})));
+        unsigned_("signature is null", with(answer(), "transaction.signatures.0", nullptr));
+        unsigned_("signature is empty", with(answer(), "transaction.signatures.0", ""));
+        unsigned_("63 bytes", with(answer(), "transaction.signatures.0", std::string(63, '1')));
+        unsigned_("65 bytes", with(answer(), "transaction.signatures.0", std::string(65, '1')));
+        unsigned_("not base58", with(answer(), "transaction.signatures.0", std::string(63, '1') + '0'));
+        unsigned_("very long", with(answer(), "transaction.signatures.0", std::string(1'000'000, '1')));
+        unsigned_("unsigned wire bytes", with(answer(), "transaction", wire(std::string(100, '\0'))));
+    }
+    void badInput() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, code);
+        QFETCH(QByteArray, holds);
+        const auto content = readContent(text.toStdString(), "solana-mainnet");
+        QVERIFY(!content.has_value());
+        QCOMPARE(word(codeText(content.error().code)), code);
+        QCOMPARE(word(content.error().fact("holds")), holds);
+    }
+
+    void theLimitsThemselvesAreAllowed() {
+        QVERIFY(readContent(paddedTo(base::limits::kRecordBodyBytes), "n").has_value());
+        QVERIFY(readContent(nestedTo(128), "n").has_value());
+        QVERIFY(
+            readContent(with(answer(), "meta.fee", number("18446744073709551615")).dump(), "n").has_value());
+        QVERIFY(
+            readContent(with(answer(), "meta.fee", number("-9223372036854775808")).dump(), "n").has_value());
+    }
+
+    void network() {
+        const auto stated = R"({"network":"solana-devnet","result":)" + answer().dump() + "}";
+        const auto own = readContent(stated, "solana-devnet");
+        QVERIFY(own.has_value());
+        QCOMPARE(own->contentSha256, readContent(answer().dump(), "solana-devnet")->contentSha256);
+        QCOMPARE(bytes(readContent(stated, "")->transaction.network), "solana-devnet");
+        const auto other = readContent(stated, "solana-mainnet");
+        QVERIFY(!other.has_value());
+        QCOMPARE(other.error().code, base::Code::WrongNetwork);
+        QCOMPARE(word(other.error().fact("network")), "solana-devnet");
+        QCOMPARE(word(other.error().fact("served")), "solana-mainnet");
+        const auto nameless = readContent(R"({"network":7,"result":)" + answer().dump() + "}", "");
+        QCOMPARE(nameless.error().code, base::Code::WrongNetwork);
+    }
+
+    void base58_data() { // vectors of the Bitcoin and IETF drafts
+        QTest::addColumn<QByteArray>("hex");
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("nothing") << QByteArray() << QByteArray();
+        QTest::newRow("zeros") << QByteArray("0000287fb4cd") << QByteArray("11233QC4");
+        QTest::newRow("hello") << QByteArray("48656c6c6f20576f726c6421") << QByteArray("2NEpo7TZRRrLZSi2U");
+        QTest::newRow("one zero") << QByteArray("00") << QByteArray("1");
+        QTest::newRow("largest byte") << QByteArray("ff") << QByteArray("5Q");
+    }
+    void base58() {
+        QFETCH(QByteArray, hex);
+        QFETCH(QByteArray, text);
+        const auto raw = QByteArray::fromHex(hex).toStdString();
+        QCOMPARE(bytes(conflict::toBase58(raw)), text);
+        QCOMPARE(conflict::fromBase58(text.toStdString()), std::optional(raw));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTransactionContent)
+#include "test_transaction_content.moc"
