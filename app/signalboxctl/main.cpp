@@ -1,4 +1,5 @@
 // signalboxctl: everything an engine can do, from a shell.
+#include "app/signalboxctl/compare_files.h"
 #include "app/signalboxctl/exit_status.h"
 #include "app/signalboxctl/offline.h"
 #include "app/signalboxctl/signals.h"
@@ -66,6 +67,8 @@ int run(const std::vector<std::string>& words) {
         std::fputs((spec ? verbHelp(*spec) : programHelp()).c_str(), stdout);
         return kDone;
     }
+    if (spec->verb == "compare")
+        return runCompare(*arguments);
     if (spec->offline && arguments->has("store"))
         return runOffline(*spec, *arguments);
     if (const int fd = spec->verb == "step" && arguments->words.empty() ? stepDescriptor() : -1; fd >= 0)

@@ -215,6 +215,11 @@ void addAdministrators(std::vector<VerbSpec>& out) {
         "signalboxctl backup --store queue.sqlite copy.sqlite", true);
 }
 
+void addFiles(std::vector<VerbSpec>& out) {
+    out.push_back({"compare", "Without an engine", "what one getTransaction answer is beside another: relation, reason and place",
+                   {"canonical", "incoming"}, {}, "signalboxctl compare mine.json theirs.json", ""});
+}
+
 std::vector<VerbSpec> makeVerbs() {
     std::vector<VerbSpec> out;
     addApplications(out);
@@ -222,6 +227,7 @@ std::vector<VerbSpec> makeVerbs() {
     addReading(out);
     addOperators(out);
     addAdministrators(out);
+    addFiles(out);
     return out;
 }
 

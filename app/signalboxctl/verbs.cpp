@@ -188,6 +188,7 @@ std::string programHelp() {
            "      --request-sha256 $(printf hello | sha256sum | cut -d' ' -f1)\n"
            "  signalboxctl work --lane codex -- sh -c 'echo $SIGNALBOX_JOB'\n"
            "  signalboxctl uncertain --json\n"
+           "  signalboxctl compare mine.json theirs.json\n"
            "  signalboxctl VERB --help\n";
     return out;
 }

@@ -6,6 +6,8 @@
 #include "core/conflict/wire_transaction.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <optional>
 
 namespace sb::conflict {
@@ -237,6 +239,33 @@ private:
     bool m_insideTransaction = false;
 };
 
+// Invisible, or turning the reading direction: a path is shown in terminals and in lists.
+bool isHidden(unsigned point) {
+    return (point >= 0x7F && point <= 0x9F) || (point >= 0x200B && point <= 0x200F) ||
+           (point >= 0x2028 && point <= 0x202E) || (point >= 0x2060 && point <= 0x206F) || point == 0xFEFF;
+}
+
+// A JSON string literal of a name in valid UTF-8, with hidden characters of up to three bytes as \u escapes.
+void appendName(std::string& out, std::string_view name) {
+    std::string literal;
+    base::appendJsonString(literal, name);
+    for (std::size_t i = 0; i < literal.size();) {
+        const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(literal[at]); };
+        const std::size_t bytes = byte(i) < 0x80 ? 1 : byte(i) < 0xE0 ? 2 : byte(i) < 0xF0 ? 3 : 4;
+        unsigned point = bytes == 1 ? byte(i) : byte(i) & (0x7FU >> bytes);
+        for (std::size_t k = 1; k < bytes; ++k)
+            point = (point << 6) | (byte(i + k) & 0x3FU);
+        if (isHidden(point)) {
+            std::array<char, 8> escape{};
+            std::snprintf(escape.data(), escape.size(), "\\u%04x", point);
+            out += escape.data();
+        } else {
+            out.append(literal, i, bytes);
+        }
+        i += bytes;
+    }
+}
+
 bool isIdentifier(std::string_view name) {
     const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
     return !name.empty() && letter(name.front()) &&
@@ -255,7 +284,7 @@ std::string Place::path() const {
             out += *step.member;
         } else {
             out += '[';
-            base::appendJsonString(out, *step.member);
+            appendName(out, *step.member);
             out += ']';
         }
     }

@@ -17,7 +17,8 @@ public:
     void enter(const std::string& member) { m_steps.push_back({&member, 0}); }
     void enter(std::size_t element) { m_steps.push_back({nullptr, element}); }
     void leave() { m_steps.pop_back(); }
-    // At most 200 bytes, whole characters; a longer one ends with an ellipsis.
+    // At most 200 bytes, whole characters; a longer one ends with an ellipsis. Control and direction
+    // characters of member names are written as escapes.
     [[nodiscard]] std::string path() const;
 
 private:

@@ -283,6 +283,30 @@ private Q_SLOTS:
         QCOMPARE(conflict::differences(answer(), incoming, 2).size(), std::size_t(2));
     }
 
+    void aPathShowsHiddenCharactersOfNames_data() {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<QByteArray>("path");
+        const auto row = [](const char* title, const char* name, const char* path) {
+            QTest::newRow(title) << QByteArray(name) << QByteArray(path);
+        };
+        row("escape", "a\x1b[2J", "[\"a\\u001b[2J\"]");
+        row("delete", "a\x7f", "[\"a\\u007f\"]");
+        row("one-byte control sequence", "a\u009bm", "[\"a\\u009bm\"]");
+        row("right to left", "a\u202eb", "[\"a\\u202eb\"]");
+        row("isolate", "a\u2066b", "[\"a\\u2066b\"]");
+        row("zero width", "a\u200bb", "[\"a\\u200bb\"]");
+        row("byte order mark", "a\ufeff", "[\"a\\ufeff\"]");
+        row("letters of two, three and four bytes", "é€😀", "[\"é€😀\"]");
+        row("nothing", "", "[\"\"]");
+    }
+    void aPathShowsHiddenCharactersOfNames() {
+        QFETCH(QByteArray, name);
+        QFETCH(QByteArray, path);
+        auto incoming = answer();
+        incoming.set(name.toStdString(), number("1"));
+        QCOMPARE(QByteArray::fromStdString(compare(answer(), incoming).where), path);
+    }
+
     void aPathIsBounded() {
         std::string name;
         for (int i = 0; i < 400; ++i)
