@@ -190,7 +190,8 @@ private Q_SLOTS:
         const auto seed = qEnvironmentVariable("SIGNALBOX_SEED").toULongLong(&given);
         if (given)
             m_seed = seed;
-        qInfo("seed %llu", static_cast<unsigned long long>(m_seed));
+        qInfo("seed %llu, replayed by SIGNALBOX_SEED=%llu", static_cast<unsigned long long>(m_seed),
+              static_cast<unsigned long long>(m_seed));
     }
 
     void randomPairsMeetEveryRelation() {
