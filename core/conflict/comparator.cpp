@@ -62,6 +62,12 @@ private:
     StatedBy m_statedBy = StatedBy::Both;
 };
 
+Comparison strongestDifference(const base::Json& canonical, const base::Json& incoming) {
+    Strongest strongest;
+    walkDifferences(canonical, incoming, strongest);
+    return strongest.comparison();
+}
+
 class Listed : public DifferenceSink {
 public:
     explicit Listed(std::size_t max)
@@ -80,17 +86,13 @@ private:
 } // namespace
 
 Comparison compare(const base::Json& canonical, const base::Json& incoming) {
-    if (sameContent(canonical, incoming))
-        return {};
-    Strongest strongest;
-    walkDifferences(canonical, incoming, strongest);
-    return strongest.comparison();
+    return sameContent(canonical, incoming) ? Comparison{} : strongestDifference(canonical, incoming);
 }
 
 Comparison compare(const Content& canonical, const Content& incoming) {
     if (canonical.contentSha256 == incoming.contentSha256)
         return {};
-    auto out = compare(canonical.json, incoming.json);
+    auto out = strongestDifference(canonical.json, incoming.json);
     if (canonical.transaction.signature != incoming.transaction.signature) {
         out.relation = Relation::Conflict;
         out.reason = Reason::TransactionDiffers;
