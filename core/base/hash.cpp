@@ -1,8 +1,9 @@
 #include "core/base/hash.h"
 
-#include <QCryptographicHash>
-
 #include <algorithm>
+#include <array>
+
+#include <openssl/sha.h>
 
 namespace sb::base {
 
@@ -18,10 +19,9 @@ std::string toHex(std::span<const std::uint8_t> bytes) {
 }
 
 std::string sha256Hex(std::string_view bytes) {
-    const auto digest =
-        QCryptographicHash::hash(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())),
-                                 QCryptographicHash::Sha256);
-    return toHex({reinterpret_cast<const std::uint8_t*>(digest.constData()), static_cast<std::size_t>(digest.size())});
+    std::array<std::uint8_t, SHA256_DIGEST_LENGTH> digest{};
+    SHA256(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), digest.data());
+    return toHex(digest);
 }
 
 bool isHashText(std::string_view text) {
