@@ -267,8 +267,16 @@ void Json::dumpTo(std::string& out) const {
 
 void appendJsonString(std::string& out, std::string_view text) {
     static constexpr std::string_view kHex = "0123456789abcdef";
+    const auto isPlain = [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; };
     out += '"';
-    for (const char c : text) {
+    while (!text.empty()) {
+        const auto plain = static_cast<std::size_t>(std::ranges::find_if_not(text, isPlain) - text.begin());
+        out.append(text, 0, plain);
+        text.remove_prefix(plain);
+        if (text.empty())
+            break;
+        const char c = text.front();
+        text.remove_prefix(1);
         switch (c) {
         case '"': out += "\\\""; break;
         case '\\': out += "\\\\"; break;
@@ -278,13 +286,9 @@ void appendJsonString(std::string& out, std::string_view text) {
         case '\b': out += "\\b"; break;
         case '\f': out += "\\f"; break;
         default:
-            if (static_cast<unsigned char>(c) < 0x20) {
-                out += "\\u00";
-                out += kHex[static_cast<unsigned char>(c) >> 4];
-                out += kHex[static_cast<unsigned char>(c) & 0xF];
-            } else {
-                out += c;
-            }
+            out += "\\u00";
+            out += kHex[static_cast<unsigned char>(c) >> 4];
+            out += kHex[static_cast<unsigned char>(c) & 0xF];
         }
     }
     out += '"';
