@@ -1,24 +1,15 @@
 // Lists and boards: pages, live leases, executors, the worklist, audit, integrity. Values only.
 #pragma once
 
+#include "core/db/page_types.h"
 #include "core/queue/action_types.h"
 
 namespace sb::queue {
 
 // ---- lists ----
 
-struct PageRequest {
-    std::size_t limit = 100;  // 1 to 200
-    std::string cursor;       // opaque, bound to filter and order
-    bool oldestFirst = false; // default newest first
-};
-
-template <typename T> struct Page {
-    std::vector<T> rows;
-    std::string next; // cursor of the next page, empty at the end
-    StoreTime snapshotAt;
-    bool operator==(const Page&) const = default;
-};
+using PageRequest = db::PageRequest;
+template <typename T> using Page = db::Page<T>;
 
 struct JobFilter {
     std::string lane;

@@ -1,63 +1,24 @@
-// Keyset pages over lists whose order is an immutable key: text and parameters are put together here, and the
-// cursor is bound to filter and order (queue.md "HTTP": bad_cursor). Internal to core/queue.
+// The queue's lists: keyset pages (core/db/page_query.h) inside the caller's scope. Internal to core/queue.
 #pragma once
 
-#include "core/db/transaction.h"
+#include "core/db/page_query.h"
 #include "core/queue/access_types.h"
 #include "core/queue/queue_types.h"
 
-#include <deque>
-#include <string>
-#include <vector>
-
 namespace sb::queue {
 
-class PageQuery {
+class PageQuery : public db::PageQuery {
 public:
-    // `select` ends before WHERE; `seqColumn` is the immutable key, e.g. "d.seq"; `name` binds the cursor to the list.
-    PageQuery(std::string_view name, std::string_view select, std::string_view seqColumn);
+    using db::PageQuery::PageQuery;
 
-    void where(std::string_view column, std::string_view value);      // column = value, skipped when empty
-    void whereText(std::string_view clause, std::string value);       // clause with one `?` for the value
-    void clause(std::string_view text);                               // fixed text, no values
-    void scope(const Scope& scope, std::string_view alias);           // alias "d." or ""
-
-    // Errors: bad_parameter (limit), bad_cursor. Row mapping gets each row; `seqOf` reads the key.
-    template <typename T, typename Map, typename SeqOf>
-    [[nodiscard]] base::Result<Page<T>> run(db::Transaction& tx, const PageRequest& page, Map map, SeqOf seqOf) {
-        SB_CHECK(prepare(page));
-        Page<T> out;
-        std::int64_t last = 0;
-        bool more = false;
-        SB_CHECK(tx.query(db::Sql::dynamic(m_sql), args(), [&](const db::Row& row) {
-            if (out.rows.size() == page.limit) {
-                more = true;
-                return false;
-            }
-            last = seqOf(row);
-            out.rows.push_back(map(row));
-            return true;
-        }));
-        if (more)
-            out.next = cursorAfter(last, page);
-        out.snapshotAt = tx.now();
-        return out;
+    void scope(const Scope& scope, std::string_view alias) { // alias "d." or ""
+        const std::string prefix(alias);
+        if (scope.owner)
+            whereText(prefix + "owner_id = ?", *scope.owner);
+        if (scope.project)
+            whereText(prefix + "project_id = ?", *scope.project);
+        whereIn(prefix + "lane", scope.lanes);
     }
-
-private:
-    base::Result<void> prepare(const PageRequest& page);
-    std::string cursorAfter(std::int64_t seq, const PageRequest& page) const;
-    std::string fingerprint(const PageRequest& page) const;
-    std::span<const db::Arg> args();
-    void bind(std::string value);
-
-    std::string m_name;
-    std::string m_select;
-    std::string m_seqColumn;
-    std::string m_where;
-    std::string m_sql;
-    std::deque<std::string> m_texts; // stable addresses: arguments point into them
-    std::vector<db::Arg> m_args;
 };
 
 } // namespace sb::queue

@@ -1,10 +1,11 @@
-#include "core/queue/page_query.h"
+#include "core/db/page_query.h"
 
 #include "core/base/hash.h"
+#include "core/base/limits.h"
 
 #include <charconv>
 
-namespace sb::queue {
+namespace sb::db {
 
 using base::Code;
 using base::Result;
@@ -12,7 +13,8 @@ using base::Result;
 PageQuery::PageQuery(std::string_view name, std::string_view select, std::string_view seqColumn)
     : m_name(name)
     , m_select(select)
-    , m_seqColumn(seqColumn) {}
+    , m_seqColumn(seqColumn) {
+}
 
 void PageQuery::bind(std::string value) {
     m_texts.push_back(std::move(value));
@@ -31,6 +33,12 @@ void PageQuery::where(std::string_view column, std::string_view value) {
     clause(std::string(column) + " = $" + std::to_string(m_args.size()));
 }
 
+void PageQuery::whereNumber(std::string_view column, std::int64_t value) {
+    m_args.emplace_back(value);
+    m_texts.push_back(std::to_string(value)); // for the fingerprint
+    clause(std::string(column) + " = $" + std::to_string(m_args.size()));
+}
+
 void PageQuery::whereText(std::string_view text, std::string value) {
     bind(std::move(value));
     std::string out(text);
@@ -40,20 +48,15 @@ void PageQuery::whereText(std::string_view text, std::string value) {
     clause(out);
 }
 
-void PageQuery::scope(const Scope& scope, std::string_view alias) {
-    const std::string prefix(alias);
-    if (scope.owner)
-        whereText(prefix + "owner_id = ?", *scope.owner);
-    if (scope.project)
-        whereText(prefix + "project_id = ?", *scope.project);
-    if (scope.lanes.empty())
+void PageQuery::whereIn(std::string_view column, const std::vector<std::string>& values) {
+    if (values.empty())
         return;
     std::string list;
-    for (const auto& lane : scope.lanes) {
-        bind(lane);
+    for (const auto& value : values) {
+        bind(value);
         list += (list.empty() ? "$" : ", $") + std::to_string(m_args.size());
     }
-    clause(prefix + "lane IN (" + list + ")");
+    clause(std::string(column) + " IN (" + list + ")");
 }
 
 // Filter and order in one short hash: a cursor of another list, filter or order does not fit.
@@ -87,15 +90,17 @@ Result<void> PageQuery::prepare(const PageRequest& page) {
     std::string filter = m_where;
     if (after) {
         m_args.emplace_back(*after);
-        filter += (filter.empty() ? " WHERE " : " AND ") + m_seqColumn + (page.oldestFirst ? " > $" : " < $") +
-                  std::to_string(m_args.size());
+        filter += (filter.empty() ? " WHERE " : " AND ") + m_seqColumn +
+                  (page.oldestFirst ? " > $" : " < $") + std::to_string(m_args.size());
     }
     m_args.emplace_back(static_cast<std::int64_t>(page.limit + 1));
-    m_sql = m_select + filter + " ORDER BY " + m_seqColumn + (page.oldestFirst ? " ASC" : " DESC") + " LIMIT $" +
-            std::to_string(m_args.size());
+    m_sql = m_select + filter + " ORDER BY " + m_seqColumn + (page.oldestFirst ? " ASC" : " DESC") +
+            " LIMIT $" + std::to_string(m_args.size());
     return {};
 }
 
-std::span<const db::Arg> PageQuery::args() { return m_args; }
+std::span<const Arg> PageQuery::args() {
+    return m_args;
+}
 
-} // namespace sb::queue
+} // namespace sb::db
