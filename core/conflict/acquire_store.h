@@ -46,7 +46,8 @@ struct Standing {
 
 // Form of origin and key, content, hashes. No store.
 // Errors: malformed_json, duplicate_key, invalid_utf8, too_deep, number_out_of_range, not_a_transaction,
-// missing_signature, body_too_large, bad_identifier.
+// missing_signature, wrong_network, body_too_large, bad_identifier, missing_field (no network is known).
+// The engine also checks origin and key by the rules of identifiers.
 [[nodiscard]] base::Result<PreparedAcquisition> prepareAcquisition(Acquisition acquisition,
                                                                    const std::string& network);
 

@@ -1,0 +1,65 @@
+// What is done before the transaction, without a store: form, content, hashes, and the comparison itself.
+#include "core/base/hash.h"
+#include "core/base/limits.h"
+#include "core/conflict/acquire_store.h"
+#include "core/conflict/comparator.h"
+#include "core/conflict/transaction_content.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace sb::conflict {
+
+using base::Code;
+using base::Result;
+
+namespace {
+
+Result<void> checkName(std::string_view field, std::string_view value) {
+    const bool visible = std::ranges::none_of(
+        value, [](char c) { return static_cast<unsigned char>(c) <= 0x20 || c == 0x7F; });
+    if (value.empty() || value.size() > base::limits::kIdentifierBytes || !visible)
+        return base::fail(Code::BadIdentifier, "A name has 1 to 200 bytes without white space.",
+                          {{"field", std::string(field)}});
+    return {};
+}
+
+// The same sighting gives the same key, whenever and however often it is sent.
+std::string sightingKey(const PreparedAcquisition& p) {
+    std::string all = p.origin;
+    for (const auto* part : {&p.transaction.signature, &p.contentSha256, &p.bytesSha256})
+        all += '\0' + *part;
+    return base::sha256Hex(all);
+}
+
+} // namespace
+
+Result<PreparedAcquisition> prepareAcquisition(Acquisition acquisition, const std::string& network) {
+    SB_CHECK(checkName("origin", acquisition.origin));
+    if (!acquisition.observedKey.empty())
+        SB_CHECK(checkName("observed_key", acquisition.observedKey));
+    SB_TRY(read, readContent(acquisition.bytes, network));
+    const auto content = std::make_shared<const Content>(std::move(read));
+    if (content->transaction.network.empty())
+        return base::fail(Code::MissingField, "Neither the store nor the answer names a network.",
+                          {{"field", "network"}});
+    PreparedAcquisition p;
+    p.transaction = content->transaction;
+    p.bytes = std::move(acquisition.bytes);
+    p.contentSha256 = content->contentSha256;
+    p.bytesSha256 = content->bytesSha256;
+    p.slot = content->slot;
+    p.blockTime = content->blockTime;
+    p.encoding = content->encoding;
+    p.logTruncated = content->logTruncated;
+    p.origin = std::move(acquisition.origin);
+    p.observationKey = acquisition.observedKey.empty() ? sightingKey(p) : std::move(acquisition.observedKey);
+    p.observedAt = acquisition.observedAt;
+    p.compare = [content](std::string_view canonicalBytes) -> Result<Comparison> {
+        SB_TRY(canonical, readContent(canonicalBytes, content->transaction.network));
+        return conflict::compare(canonical, *content);
+    };
+    return p;
+}
+
+} // namespace sb::conflict
