@@ -45,7 +45,7 @@ def shell(script, *arguments):
 class Words(unittest.TestCase):
     def test_every_operation_has_a_verb_in_page_and_completion(self):
         text = (root / "core/desk/operations.h").read_text(encoding="utf-8")
-        verbs = set(re.findall(r'\{"\w+::\w+", "[A-Z]+", "[^"]+", "([a-z]+)"', text))
+        verbs = set(re.findall(r'\{"\w+::\w+", "[A-Z]+", "[^"]+", "([a-z-]+)"', text))
         self.assertGreater(len(verbs), 20, "the list of operations is not read any more")
         self.assertLessEqual(verbs, man_verbs())
         self.assertEqual(man_verbs(), {word for word in completions("signalboxctl", "") if not word.startswith("-")})
@@ -75,7 +75,7 @@ class Words(unittest.TestCase):
                 if program != "signalboxctl":  # its help may name options of verbs
                     self.assertLessEqual(set(OPTION.findall(done.stdout)), man_options(program))
                 else:
-                    words = set(re.findall(r"[a-z]+", done.stdout))
+                    words = set(re.findall(r"[a-z]+(?:-[a-z]+)*", done.stdout))
                     self.assertEqual(man_verbs() - words, set(), "--help names every verb")
                 version = subprocess.run([path, "--version"], capture_output=True, text=True, timeout=30)
                 self.assertEqual(version.returncode, 0, version.stderr)

@@ -58,6 +58,7 @@ PracticeRunner::PracticeRunner(desk::Desks desks, Endpoint endpoint, QObject* pa
     , m_run(QDateTime::currentDateTimeUtc().toString(QStringLiteral("MMddhhmmss"))) {
     connect(&m_timer, &QTimer::timeout, this, &PracticeRunner::look);
     connect(&m_board, &QFutureWatcherBase::finished, this, &PracticeRunner::looked);
+    connect(&m_observed, &QFutureWatcherBase::finished, this, &PracticeRunner::observeNext);
 }
 
 PracticeRunner::~PracticeRunner() {
@@ -71,6 +72,10 @@ PracticeRunner::~PracticeRunner() {
 }
 
 void PracticeRunner::start() {
+    m_sightings = practiceSightings();
+    std::ranges::reverse(m_sightings);
+    m_observer = std::make_unique<api::RemoteEngine>(api::RemoteOptions{.url = m_endpoint.url, .token = m_endpoint.token, .followChanges = false});
+    observeNext();
     if (controlProgram().isEmpty())
         return; // the lanes then say that nobody claims
     for (int i = 0; i < 6; ++i)
@@ -78,6 +83,18 @@ void PracticeRunner::start() {
     for (int i = 1; i <= kExecutors; ++i)
         startExecutor(i);
     m_timer.start(kLook);
+}
+
+// One after the other: what is seen first is canonical first.
+void PracticeRunner::observeNext() {
+    if (m_sightings.empty())
+        return m_observer.reset();
+    auto sighting = std::move(m_sightings.back());
+    m_sightings.pop_back();
+    conflict::Acquisition acquisition;
+    acquisition.origin = std::move(sighting.origin);
+    acquisition.bytes = std::move(sighting.bytes);
+    m_observed.setFuture(m_observer->desks().conflicts->acquire(std::move(acquisition)));
 }
 
 void PracticeRunner::submitOne() {

@@ -1,6 +1,7 @@
 // signalboxctl: everything an engine can do, from a shell.
 #include "app/signalboxctl/compare_files.h"
 #include "app/signalboxctl/exit_status.h"
+#include "app/signalboxctl/ingest.h"
 #include "app/signalboxctl/offline.h"
 #include "app/signalboxctl/signals.h"
 #include "app/signalboxctl/step_line.h"
@@ -41,6 +42,15 @@ int runWork(const Arguments& arguments, const Connection& connection) {
     return QCoreApplication::exec();
 }
 
+int runIngest(const Arguments& arguments, const Connection& connection) {
+    Signals signals;
+    Ingest ingest(arguments, connection);
+    QObject::connect(&signals, &Signals::asked, &ingest, &Ingest::askToStop);
+    QObject::connect(&ingest, &Ingest::finished, &ingest, [](int status) { QCoreApplication::exit(status); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(&ingest, &Ingest::start, Qt::QueuedConnection);
+    return QCoreApplication::exec();
+}
+
 int runVerb(const VerbSpec& spec, const Arguments& arguments, const Connection& connection) {
     VerbRun run(spec, arguments, connection);
     QObject::connect(&run, &VerbRun::finished, &run, [](int status) { QCoreApplication::exit(status); }, Qt::QueuedConnection);
@@ -76,6 +86,8 @@ int run(const std::vector<std::string>& words) {
     const auto connection = findConnection(*arguments);
     if (!connection)
         return noConnection(connection.error());
+    if (spec->verb == "ingest")
+        return runIngest(*arguments, *connection);
     return spec->verb == "work" ? runWork(*arguments, *connection) : runVerb(*spec, *arguments, *connection);
 }
 

@@ -5,6 +5,8 @@
 #include "app/signalboxctl/show.h"
 #include "core/api/json_shapes_host.h"
 #include "core/api/json_values.h"
+#include "core/conflict/integrity_store.h"
+#include "core/conflict/migrations.h"
 #include "core/db/sqlite_database.h"
 #include "core/db/sync_call.h"
 #include "core/queue/integrity_store.h"
@@ -65,6 +67,10 @@ Result<std::string> schema(db::SqliteDatabase& store) {
 Result<queue::IntegrityReport> check(db::SqliteDatabase& store) {
     SB_TRY(file, waitFor<db::IntegrityReport>([&](auto done) { store.integrityCheck(std::move(done)); }));
     SB_TRY(report, db::readSync(store, [](Transaction& tx) { return queue::checkIntegrity(tx); }));
+    SB_TRY(records, db::readSync(store, [](Transaction& tx) { return conflict::checkIntegrity(tx); }));
+    report.checksRun.insert(report.checksRun.end(), records.checksRun.begin(), records.checksRun.end());
+    for (const auto& f : records.findings)
+        report.findings.push_back({f.check, f.subject, f.expected, f.found});
     report.checksRun.emplace_back("store_file");
     for (const auto& problem : file.problems)
         report.findings.push_back({"store_file", problem, "sound", "damaged"});
@@ -97,7 +103,7 @@ int runOffline(const VerbSpec& spec, const Arguments& arguments) {
     options.path = *arguments.value("store");
     options.create = false;
     options.profile = "signalboxctl";
-    options.lines = {queue::sqliteMigrations()};
+    options.lines = {queue::sqliteMigrations(), conflict::sqliteMigrations()};
     auto store = db::openSqlite(std::move(options));
     if (!store) {
         sayError(store.error());

@@ -119,7 +119,7 @@ void addDefaults(const VerbSpec& spec, const Arguments& arguments, Json& body) {
         unless("verbs", [] { return listOf("submit,claim,read,reconcile,resolve,admin"); });
     } else if (spec.verb == "teardown") {
         unless("act", [] { return Json("request"); });
-    } else if (spec.verb == "mark") {
+    } else if (spec.verb == "mark" || spec.verb == "mark-case") {
         body.set("on", !arguments.has("off"));
     }
 }
@@ -148,6 +148,26 @@ api::Params paramsOf(const VerbSpec& spec, const Arguments& arguments) {
     if (spec.verb == "uncertain")
         params.emplace_back("state", "uncertain");
     return params;
+}
+
+// What fills the path, in its order: words of the line, else the options and the claim file that name it.
+api::PathWords pathWordsOf(const VerbSpec& spec, const Arguments& arguments, const desk::Operation& operation) {
+    api::PathWords out;
+    std::size_t word = 0;
+    for (auto at = operation.path.find('{'); at != std::string_view::npos; at = operation.path.find('{', at + 1)) {
+        const auto name = operation.path.substr(at, operation.path.find('}', at) - at + 1);
+        const bool stands = word < spec.words.size() && spec.words[word].starts_with('{') && word < arguments.words.size();
+        if (name == "{network}")
+            out.add(arguments.value("network").value_or("solana-mainnet"));
+        else if (stands)
+            out.add(arguments.words[word++]);
+        else if (name == "{lane}")
+            out.add(arguments.value("lane").value_or(""));
+        else if (const auto file = arguments.value("claim-file"); file && name == "{id}")
+            if (const auto claim = readClaim(*file))
+                out.add(claim->dispatch);
+    }
+    return out;
 }
 
 } // namespace
@@ -198,15 +218,8 @@ std::expected<api::HttpCall, WrongUse> requestOf(const VerbSpec& spec, const Arg
     const auto* operation = operationOf(spec);
     if (!operation)
         return wrong(fill("{} is no call", spec.verb));
-    std::string subject;
-    if (!spec.words.empty() && spec.words.front().starts_with("{}") && !arguments.words.empty())
-        subject = arguments.words.front();
-    else if (operation->path.contains("{lane}"))
-        subject = arguments.value("lane").value_or("");
-    else if (const auto file = arguments.value("claim-file"); file && operation->path.contains("{id}"))
-        if (const auto claim = readClaim(*file))
-            subject = claim->dispatch;
-    if (subject.empty() && operation->path.contains('{'))
+    const auto words = pathWordsOf(spec, arguments, *operation);
+    if (words.list().size() != static_cast<std::size_t>(std::ranges::count(operation->path, '{')))
         return wrong(fill("{} needs an id", spec.verb));
     std::string text;
     if (operation->http != "GET") {
@@ -215,7 +228,7 @@ std::expected<api::HttpCall, WrongUse> requestOf(const VerbSpec& spec, const Arg
             return std::unexpected(body.error());
         text = body->dump();
     }
-    auto call = api::callOf(operation->verb, subject, paramsOf(spec, arguments), std::move(text), arguments.has("preview"));
+    auto call = api::callOf(operation->verb, words, paramsOf(spec, arguments), std::move(text), arguments.has("preview"));
     if (!call)
         return wrong(call.error().detail);
     if (spec.verb == "backup" || spec.verb == "integrity")

@@ -53,6 +53,13 @@ const std::vector<Table>& tables() {
         {"audit", "rows", {{"AT", "at"}, {"WHO", "who"}, {"ACTION", "action"}, {"TARGET", "target"}, {"OUTCOME", "outcome"},
                            {"EXPECTED", "expected_revision"}, {"SEEN", "seen_revision"}, {"NOTE", "note"}}},
         {"schema", "rows", {{"LINE", "line"}, {"NAME", "name"}, {"SHA-256", "sha256"}, {"APPLIED", "applied_at"}}},
+        {"records", "rows", {{"SIGNATURE", "transaction.signature"}, {"SLOT", "slot"}, {"VARIANTS", "variants"},
+                             {"SEEN", "observations"}, {"CANONICAL", "canonical_number"}, {"CASE", "case_status"}, {"LAST SEEN", "last_seen_at"}}},
+        {"cases", "rows", {{"SIGNATURE", "transaction.signature"}, {"STATUS", "status"}, {"REV", "conflict_revision"},
+                           {"CANONICAL REV", "canonical_revision"}, {"CANONICAL", "canonical_number"}, {"VARIANTS", "participants"},
+                           {"RELATION", "latest_relation"}, {"REASON", "latest_reason"}, {"FROM", "provider"}, {"OPENED", "opened_at"}}},
+        {"case-history", "rows", {{"AT", "at"}, {"REV", "revision"}, {"WHAT", "kind"}, {"ORIGIN", "origin"}, {"CANDIDATE", "candidate"},
+                                  {"CANONICAL AFTER", "canonical_after"}, {"RELATION", "relation"}, {"REASON", "reason"}}},
         {"integrity", "findings", {{"CHECK", "check"}, {"SUBJECT", "subject"}, {"EXPECTED", "expected"}, {"FOUND", "found"}}},
     };
     return kTables;
@@ -151,6 +158,12 @@ void showTree(std::string& out, const Json& value, int depth) {
             line(std::to_string(i + 1), (*list)[i]);
 }
 
+const Json::Array& rowsAt(const Json& object, std::string_view name) {
+    static const Json::Array kNone;
+    const auto* rows = object.find(name);
+    return rows && rows->array() ? *rows->array() : kNone;
+}
+
 std::string showReport(const Json& report) {
     const auto outcome = at(report, "outcome");
     const auto* preview = report.find("preview");
@@ -170,6 +183,24 @@ std::string showReport(const Json& report) {
             out += fill("  since then: {} {} {} -> {} (revision {}, {})\n", at(event, "at"), at(event, "kind"),
                                at(event, "before"), at(event, "after"), at(event, "revision"), at(event, "origin"));
     return out;
+}
+
+std::string showCaseReport(const Json& report) {
+    const auto* preview = report.find("preview");
+    const bool only = preview && preview->boolean() && *preview->boolean();
+    std::string out = fill("{}{}: the case of {} is {}, conflict revision {}, canonical revision {}, canonical {}.\n",
+                           only ? "Preview, nothing changed. Would be " : "", at(report, "outcome"), at(report, "transaction.signature"),
+                           at(report, "status"), at(report, "conflict_revision"), at(report, "canonical_revision"), at(report, "canonical_id"));
+    for (const auto& change : rowsAt(report, "changes"))
+        out += fill("  {}: {} -> {}\n", at(change, "field"), at(change, "before"), at(change, "after"));
+    for (const auto& event : rowsAt(report, "since"))
+        out += fill("  since then: {} {} canonical {} (revision {}, {})\n", at(event, "at"), at(event, "kind"),
+                    at(event, "canonical_after"), at(event, "revision"), at(event, "origin"));
+    return out;
+}
+
+std::string showAnyReport(const Json& report) {
+    return report.find("canonical_revision") ? showCaseReport(report) : showReport(report);
 }
 
 std::string showClaim(const Json& answer) {
@@ -199,7 +230,7 @@ std::string showAnswer(std::string_view verb, const std::string& json) {
     const auto& a = *answer;
     const auto replayed = at(a, "replayed") == "yes" ? " (it was so before)" : "";
     if (a.find("outcome") && a.find("changes"))
-        return showReport(a);
+        return showAnyReport(a);
     if (verb == "submit")
         return fill("job {}\ndispatch {}\nstate {}, revision {}{}\n", at(a, "job_id"), at(a, "dispatch_id"), at(a, "state"), at(a, "revision"), replayed);
     if (verb == "claim")
@@ -227,7 +258,7 @@ std::string showAnswer(std::string_view verb, const std::string& json) {
 std::string showProblem(const std::string& problem) {
     const auto document = Json::parse(problem);
     const auto* report = document ? document->find("report") : nullptr;
-    return report && report->object() ? showReport(*report) : std::string();
+    return report && report->object() ? showAnyReport(*report) : std::string();
 }
 
 } // namespace sb::app

@@ -22,6 +22,15 @@ std::string textAt(const base::Json& json, std::string_view outer, std::string_v
     return value && value->string() ? *value->string() : std::string();
 }
 
+// What an applied action would have been refused with.
+std::optional<base::Error> refusalOfPreview(const std::string& body) {
+    if (const auto report = api::fromJson<queue::ActionReport>(body, api::Unknown::Ignore))
+        return api::errorOfOutcome(*report);
+    if (const auto report = api::fromJson<conflict::CaseReport>(body, api::Unknown::Ignore))
+        return api::errorOfOutcome(*report);
+    return std::nullopt;
+}
+
 } // namespace
 
 VerbRun::VerbRun(const VerbSpec& spec, Arguments arguments, const Connection& connection)
@@ -46,6 +55,8 @@ std::expected<void, WrongUse> VerbRun::start() {
 }
 
 void VerbRun::print(std::string_view verb, const std::string& json) const {
+    if (verb == "payload")
+        return put(json); // somebody's document, byte for byte
     put(m_arguments.has("json") ? json + "\n" : showAnswer(verb, json));
 }
 
@@ -71,12 +82,10 @@ void VerbRun::answered(const base::Result<api::HttpAnswer>& answer, const std::s
 
 // A 2xx may still say no: a preview tells what would be refused, integrity what does not add up.
 int VerbRun::judge(const std::string& body) {
-    if (m_arguments.has("preview"))
-        if (const auto report = api::fromJson<queue::ActionReport>(body, api::Unknown::Ignore))
-            if (const auto error = api::errorOfOutcome(*report)) {
-                sayError(*error);
-                return kRefused;
-            }
+    if (const auto error = m_arguments.has("preview") ? refusalOfPreview(body) : std::nullopt) {
+        sayError(*error);
+        return kRefused;
+    }
     if (m_spec.verb == "integrity")
         if (const auto json = base::Json::parse(body); json && json->find("findings") && json->find("findings")->array() &&
                                                        !json->find("findings")->array()->empty()) {

@@ -158,6 +158,41 @@ void addReading(std::vector<VerbSpec>& out) {
         "signalboxctl audit --action reconcile");
 }
 
+void addRecords(std::vector<VerbSpec>& out) {
+    constexpr std::string_view kGroup = "Records and conflict cases";
+    const OptionSpec kNetwork = own("network", "NAME", "The network of the signature; solana-mainnet when not given.");
+    const OptionSpec kText = query("text", "text", "TEXT", "The beginning of a signature.");
+    const auto add = [&](std::string_view verb, std::string_view summary, std::vector<std::string_view> words, Options options,
+                         std::string_view example) { out.push_back({verb, kGroup, summary, std::move(words), std::move(options), example, verb}); };
+    add("ingest", "hand in getTransaction answers from files and folders; what is there already is only counted", {"path..."},
+        {required(own("origin", "NAME", "Who saw them: a name that you give to the source.")),
+         own("network", "NAME", "Where they were seen; refused when the store serves another network."),
+         own("observed-at", "TIME", "When, as 2026-11-30T14:22:07.000Z; now when not given.")},
+        "signalboxctl ingest answers/ --origin rpc-one");
+    add("records", "records of transactions", {},
+        page({kText, {.name = "with-case", .kind = Flag, .place = Query, .key = "with_case", .help = "Only those that have a case."}}),
+        "signalboxctl records --with-case");
+    add("record", "one record with its variants and observations", {"{}"}, {kNetwork}, "signalboxctl record SIGNATURE");
+    add("payload", "the bytes of one variant as they were received", {"{}", "{variant}"}, {kNetwork},
+        "signalboxctl payload SIGNATURE VARIANT > answer.json");
+    add("cases", "conflict cases", {},
+        page({kText, oneOf(query("status", "status", "STATUS", "Only in this status."), "Open|Resolved")}),
+        "signalboxctl cases --status Open");
+    add("case", "one case with its participants and history", {"{}"}, {kNetwork}, "signalboxctl case SIGNATURE");
+    add("case-history", "the history of a case, which only grows", {"{}"}, page({kNetwork}),
+        "signalboxctl case-history SIGNATURE --oldest-first");
+    add("resolve", "decide which variant is canonical, or open the case again, with both revisions that were seen", {"{}"},
+        {required(oneOf(body("action", "action", "ACTION", "What is done."),
+                        "KeepCurrentCanonical|PromoteVariant|RestoreVariant|Resolve|Reopen")),
+         body("variant", "variant_id", "ID", "The variant that it names; none with Reopen."),
+         number(required(body("expected-conflict-revision", "expected_conflict_revision", "N", "The case's revision that you saw."))),
+         number(required(body("expected-canonical-revision", "expected_canonical_revision", "N", "The canonical's revision that you saw."))),
+         kNetwork, kNote, kPreview},
+        "signalboxctl resolve SIGNATURE --action Resolve --variant VARIANT \\\n"
+        "      --expected-conflict-revision 2 --expected-canonical-revision 1");
+    add("mark-case", "say \"I am on it\"", {"{}"}, {kNetwork, flag("off", "No longer.")}, "signalboxctl mark-case SIGNATURE");
+}
+
 void addOperators(std::vector<VerbSpec>& out) {
     constexpr std::string_view kGroup = "For operators";
     const auto add = [&](std::string_view verb, std::string_view summary, std::vector<std::string_view> words, Options options,
@@ -225,6 +260,7 @@ std::vector<VerbSpec> makeVerbs() {
     addApplications(out);
     addWork(out);
     addReading(out);
+    addRecords(out);
     addOperators(out);
     addAdministrators(out);
     addFiles(out);

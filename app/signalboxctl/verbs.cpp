@@ -71,7 +71,8 @@ std::expected<std::size_t, WrongUse> takeOption(Arguments& out, const VerbSpec* 
 bool isOptional(std::string_view word) { return word.ends_with('?'); }
 
 std::optional<WrongUse> judgeWhole(const Arguments& arguments, const VerbSpec& spec) {
-    const auto most = spec.words.size();
+    const bool many = !spec.words.empty() && spec.words.back().ends_with("...");
+    const auto most = many ? arguments.words.size() : spec.words.size();
     const auto least = static_cast<std::size_t>(std::ranges::count_if(spec.words, [](auto word) { return !isOptional(word); }));
     if (arguments.words.size() > most)
         return WrongUse{fill("unexpected argument: {}", arguments.words[most])};
@@ -113,7 +114,11 @@ std::string_view longName(std::string_view argument) {
 std::string wordName(std::string_view word, const VerbSpec& spec) {
     const auto* operation = operationOf(spec);
     if (word == "{}")
-        return operation && operation->path.contains("{lane}") ? "LANE" : "ID";
+        return operation && operation->path.contains("{lane}")        ? "LANE"
+               : operation && operation->path.contains("{signature}") ? "SIGNATURE"
+                                                                       : "ID";
+    if (word == "{variant}")
+        return "VARIANT";
     if (word == "{}?")
         return "[ID]";
     std::string name(word);
@@ -175,7 +180,7 @@ std::string programHelp() {
     for (const auto& spec : verbs()) {
         if (spec.group != group)
             out += fill("\n{}:\n", group = spec.group);
-        out += fill("  {}{}{}\n", spec.verb, std::string(12 - spec.verb.size(), ' '), spec.summary);
+        out += fill("  {}{}{}\n", spec.verb, std::string(14 - spec.verb.size(), ' '), spec.summary);
     }
     out += "\nOptions:\n";
     for (const auto& option : generalOptions())

@@ -13,7 +13,7 @@ struct VerbSpec {
     std::string_view verb;
     std::string_view group; // heading in the help
     std::string_view summary;
-    std::vector<std::string_view> words; // positional: "{}" is the path's lane or id, others members of the body
+    std::vector<std::string_view> words; // positional: "{}" fills the path, others are members of the body; "path..." any number
     std::vector<OptionSpec> options;
     std::string_view example;
     std::string_view operation;     // verb in desk::kOperations; empty: none

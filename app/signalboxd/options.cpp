@@ -51,8 +51,9 @@ DaemonOptions readDaemonOptions(const QStringList& arguments) {
     const QCommandLineOption root(QStringLiteral("host-root"), QStringLiteral("Where /proc and /sys of the measured host lie."), QStringLiteral("DIR"), QStringLiteral("/"));
     const QCommandLineOption profile(QStringLiteral("profile"), QStringLiteral("Name for the endpoint file and messages; the store's file name by default."), QStringLiteral("NAME"));
     const QCommandLineOption drain(QStringLiteral("drain-seconds"), QStringLiteral("How long a drain waits."), QStringLiteral("SECONDS"), QStringLiteral("600"));
+    const QCommandLineOption network(QStringLiteral("network"), QStringLiteral("The network of the records handed in; the first one fixes it in the store."), QStringLiteral("NAME"), QStringLiteral("solana-mainnet"));
     const QCommandLineOption readOnly(QStringLiteral("read-only"), QStringLiteral("Every mutating method answers read_only."));
-    parser.addOptions({store, listen, token, ready, root, profile, drain, readOnly});
+    parser.addOptions({store, listen, token, ready, root, profile, drain, network, readOnly});
     if (!parser.parse(arguments))
         wrongUse(parser.errorText());
     if (parser.isSet(QStringLiteral("help")))
@@ -67,11 +68,14 @@ DaemonOptions readDaemonOptions(const QStringList& arguments) {
     const auto seconds = parser.value(drain).toUInt(&ok);
     if (!ok)
         wrongUse(QStringLiteral("--drain-seconds takes a number of seconds"));
+    if (parser.value(network).isEmpty() || parser.value(network).toUtf8().size() > qsizetype(base::limits::kIdentifierBytes))
+        wrongUse(QStringLiteral("--network takes the name of a network, for example solana-mainnet"));
     DaemonOptions out;
     const QFileInfo storeFile(parser.value(store));
     out.serve.engine.storePath = storeFile.absoluteFilePath().toStdString();
     out.serve.engine.profile = (parser.isSet(profile) ? parser.value(profile) : storeFile.completeBaseName()).toStdString();
     out.serve.engine.hostRoot = parser.value(root).toStdString();
+    out.serve.engine.network = parser.value(network).toStdString();
     out.serve.engine.readOnly = parser.isSet(readOnly);
     out.serve.adminTokenFile = parser.value(token).toStdString();
     out.readyFile = parser.value(ready).toStdString();

@@ -117,7 +117,7 @@ ApiServer::ApiServer(std::shared_ptr<desk::DeskSource> source, ApiOptions option
     m_core->router = std::make_shared<Router>(source, options.router);
     m_core->ring = std::make_shared<EventRing>(options.streamId, options.eventCapacity);
     net::HttpCallbacks callbacks;
-    callbacks.admit = [core = m_core](const net::HttpRequest& head) { return core->router->bodyLimit(head); };
+    callbacks.admit = [core = m_core](const net::HttpRequest& head) { return core->router->bodyTerms(head); };
     callbacks.formatError = [](const base::Error& error) { return problemResponse(error); };
     callbacks.handle = [core = m_core](net::HttpRequest request, std::shared_ptr<net::HttpReply> reply) {
         serve(core, std::move(request), std::move(reply));

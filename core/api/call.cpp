@@ -1,6 +1,7 @@
 #include "core/api/call.h"
 
 #include "core/api/json_shapes_actions.h"
+#include "core/api/json_shapes_conflict.h"
 #include "core/api/json_shapes_filters.h"
 #include "core/api/json_shapes_host.h"
 #include "core/api/json_values.h"
@@ -49,12 +50,11 @@ template <typename T> Begun rows(Answer<std::vector<T>> future) {
 }
 
 // A preview only tells; an applied action that a rule stopped is a problem that carries its report.
-net::HttpResponse reportResponse(const queue::ActionReport& report) {
-    const auto error = report.preview ? std::nullopt : errorOfOutcome(report);
-    return error ? problemResponse(*error, toJson(report)) : jsonResponse(200, report);
-}
-Begun action(Answer<queue::ActionReport> future) {
-    return begun(std::move(future), reportResponse);
+template <typename Report> Begun action(Answer<Report> future) {
+    return begun(std::move(future), [](const Report& report) {
+        const auto error = report.preview ? std::nullopt : errorOfOutcome(report);
+        return error ? problemResponse(*error, toJson(report)) : jsonResponse(200, report);
+    });
 }
 
 template <typename T> base::Result<T> bodyOf(const Call& call, Unknown unknown = Unknown::Refuse) {
@@ -70,17 +70,23 @@ template <typename T> base::Result<T> filterOf(Call& call, queue::PageRequest& p
     return filter;
 }
 
+base::Result<void> pageOf(Call& call, queue::PageRequest& page) {
+    ParamReader reader(std::move(call.params));
+    Shape<queue::PageRequest>::fields(reader, page);
+    return reader.finish();
+}
+
 base::Result<void> nothingMore(Call& call) {
     return ParamReader(std::move(call.params)).finish();
 }
 
 queue::DispatchId dispatchOf(const Call& call) {
-    return queue::DispatchId(call.subject);
+    return queue::DispatchId(call.subject());
 }
 
 base::Result<Begun> submit(Call& call) {
     SB_TRY(request, bodyOf<queue::SubmitRequest>(call, Unknown::Forbid));
-    request.lane = call.subject;
+    request.lane = call.subject();
     return begun(call.desks.queue->submit(std::move(request)), [](const queue::Submitted& value) {
         return jsonResponse(value.replayed ? 200 : 201, value);
     });
@@ -96,7 +102,7 @@ base::Result<void> checkWait(base::Millis wait) {
 base::Result<Begun> claim(Call& call) {
     SB_TRY(request, bodyOf<queue::ClaimRequest>(call));
     SB_CHECK(checkWait(request.wait));
-    request.lane = call.subject;
+    request.lane = call.subject();
     return begun(call.desks.queue->claim(std::move(request)),
                  [takeBack = call.takeBack](const queue::ClaimAnswer& answer) {
                      auto response = jsonResponse(200, answer);
@@ -160,7 +166,7 @@ base::Result<Begun> mark(Call& call) {
 }
 
 base::Result<Begun> showJob(Call& call) {
-    return plain(call, call.desks.queue->job(queue::JobId(call.subject)));
+    return plain(call, call.desks.queue->job(queue::JobId(call.subject())));
 }
 
 base::Result<Begun> jobs(Call& call) {
@@ -171,10 +177,8 @@ base::Result<Begun> jobs(Call& call) {
 
 base::Result<Begun> history(Call& call) {
     queue::PageRequest page;
-    ParamReader reader(std::move(call.params));
-    Shape<queue::PageRequest>::fields(reader, page);
-    SB_CHECK(reader.finish());
-    return plain(call, call.desks.queue->jobHistory(queue::JobId(call.subject), std::move(page)));
+    SB_CHECK(pageOf(call, page));
+    return plain(call, call.desks.queue->jobHistory(queue::JobId(call.subject()), std::move(page)));
 }
 
 base::Result<Begun> showDispatch(Call& call) {
@@ -197,10 +201,10 @@ base::Result<Begun> lanes(Call& call) {
     return rows(call.desks.queue->lanes());
 }
 base::Result<Begun> pause(Call& call) {
-    return plain(call, call.desks.queue->setLanePaused(call.subject, true));
+    return plain(call, call.desks.queue->setLanePaused(call.subject(), true));
 }
 base::Result<Begun> resume(Call& call) {
-    return plain(call, call.desks.queue->setLanePaused(call.subject, false));
+    return plain(call, call.desks.queue->setLanePaused(call.subject(), false));
 }
 
 base::Result<Begun> host(Call& call) {
@@ -210,11 +214,11 @@ base::Result<Begun> instances(Call& call) {
     return rows(call.desks.host->instances());
 }
 base::Result<Begun> drain(Call& call) {
-    return plain(call, call.desks.host->drain(queue::InstanceId(call.subject)));
+    return plain(call, call.desks.host->drain(queue::InstanceId(call.subject())));
 }
 base::Result<Begun> declareLane(Call& call) {
     SB_TRY(contract, bodyOf<queue::LaneContract>(call));
-    return plain(call, call.desks.host->declareLane(call.subject, std::move(contract)));
+    return plain(call, call.desks.host->declareLane(call.subject(), std::move(contract)));
 }
 base::Result<Begun> operations(Call& call) {
     return rows(call.desks.host->operations());
@@ -227,7 +231,7 @@ base::Result<Begun> mintToken(Call& call) {
     return plain(call, call.desks.host->mintToken(std::move(request)));
 }
 base::Result<Begun> revokeToken(Call& call) {
-    return plain(call, call.desks.host->revokeToken(queue::TokenId(call.subject)));
+    return plain(call, call.desks.host->revokeToken(queue::TokenId(call.subject())));
 }
 base::Result<Begun> audit(Call& call) {
     queue::PageRequest page;
@@ -251,6 +255,70 @@ base::Result<Begun> backup(Call& call) {
 }
 base::Result<Begun> workers(Call& call) {
     return rows(call.desks.workers->workers());
+}
+
+// The body is the answer of a node, byte for byte; what is said about it stands in the query.
+base::Result<Begun> ingest(Call& call) {
+    ParamReader reader(std::move(call.params));
+    conflict::Acquisition acquisition;
+    Shape<conflict::Acquisition>::fields(reader, acquisition);
+    SB_CHECK(reader.finish());
+    if (acquisition.origin.empty())
+        return base::fail(base::Code::BadParameter, "An observation needs to say who saw it.",
+                          {{"parameter", "origin"}});
+    acquisition.bytes = std::move(call.body);
+    return begun(
+        call.desks.conflicts->acquire(std::move(acquisition)), [](const conflict::AcquisitionOutcome& value) {
+            return jsonResponse(value.acquired == conflict::Acquired::AlreadyPresent ? 200 : 201, value);
+        });
+}
+
+conflict::TransactionReference transactionOf(const Call& call) {
+    return {call.subjects.at(0), call.subjects.at(1)};
+}
+
+base::Result<Begun> records(Call& call) {
+    queue::PageRequest page;
+    SB_TRY(filter, filterOf<conflict::RecordFilter>(call, page));
+    return plain(call, call.desks.conflicts->records(std::move(filter), std::move(page)));
+}
+base::Result<Begun> record(Call& call) {
+    return plain(call, call.desks.conflicts->record(transactionOf(call)));
+}
+base::Result<Begun> payload(Call& call) {
+    auto future =
+        call.desks.conflicts->payload(transactionOf(call), conflict::VariantId(call.subjects.at(2)));
+    return begun(std::move(future), [](const conflict::VariantPayload& value) {
+        const auto state = std::string(word(value.state));
+        if (value.state == conflict::PayloadState::Purged)
+            return problemResponse({base::Code::PayloadUnavailable,
+                                    "The bytes of the variant are not here any more.",
+                                    {{"payload", state}, {"variant_id", value.variant.text()}}});
+        return net::HttpResponse{
+            200, "application/json", value.bytes, {{std::string(kPayloadStateHeader), state}}};
+    });
+}
+base::Result<Begun> cases(Call& call) {
+    queue::PageRequest page;
+    SB_TRY(filter, filterOf<conflict::CaseFilter>(call, page));
+    return plain(call, call.desks.conflicts->cases(std::move(filter), std::move(page)));
+}
+base::Result<Begun> showCase(Call& call) {
+    return plain(call, call.desks.conflicts->conflictCase(transactionOf(call)));
+}
+base::Result<Begun> caseHistory(Call& call) {
+    queue::PageRequest page;
+    SB_CHECK(pageOf(call, page));
+    return plain(call, call.desks.conflicts->caseHistory(transactionOf(call), std::move(page)));
+}
+base::Result<Begun> resolve(Call& call) {
+    SB_TRY(request, bodyOf<conflict::CaseAction>(call));
+    request.transaction = transactionOf(call);
+    return action(call.desks.conflicts->act(std::move(request), call.mode));
+}
+base::Result<Begun> markCase(Call& call) {
+    SB_TRY(body, bodyOf<MarkBody>(call));
+    return plain(call, call.desks.conflicts->markCase(transactionOf(call), body.on));
 }
 
 struct Row {
@@ -295,6 +363,15 @@ constexpr auto kCalls = std::to_array<Row>({
     {"schema", schema},
     {"backup", backup},
     {"workers", workers},
+    {"ingest", ingest, true},
+    {"records", records, true},
+    {"record", record},
+    {"payload", payload},
+    {"cases", cases, true},
+    {"case", showCase},
+    {"case-history", caseHistory, true},
+    {"resolve", resolve},
+    {"mark-case", markCase},
 });
 
 const Row* rowOf(std::string_view verb) {

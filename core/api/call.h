@@ -14,13 +14,14 @@ namespace sb::api {
 
 struct Call {
     const desk::Operation* operation = nullptr;
-    std::string subject; // the path's {lane} or {id}, decoded
-    Params params;       // without `preview`
+    std::vector<std::string> subjects; // what fills the {…} of the path, in order, decoded
+    Params params;                     // without `preview`
     std::string body;
     desk::Mode mode = desk::Mode::Apply;
     queue::Access access;
     desk::Desks desks;
     std::function<void(queue::LeaseKey)> takeBack; // of a claim whose answer went to nobody
+    [[nodiscard]] const std::string& subject() const { return subjects.front(); }
 };
 
 using ResponseSink = std::function<void(net::HttpResponse)>;

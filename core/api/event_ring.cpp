@@ -9,8 +9,9 @@ namespace sb::api {
 bool isVisible(const queue::Access& access, const desk::Change& change) {
     if (change.topic == "token")
         return access.may(queue::Verb::Admin);
-    if (change.topic == "audit")
-        return access.scope.isUnlimited(); // entries of the audit belong to no tenant
+    // Entries of the audit, records and cases belong to no tenant.
+    if (change.topic == "audit" || change.topic == "record" || change.topic == "case")
+        return access.scope.isUnlimited();
     if (change.topic == "host" || change.topic == "instance")
         return true;
     const auto& scope = access.scope;

@@ -1,5 +1,6 @@
 #include "core/api/http_caller.h"
 
+#include "core/api/json_shapes_conflict.h"
 #include "core/api/problem.h"
 #include "core/net/url_text.h"
 
@@ -54,22 +55,24 @@ const base::Error kClosing{base::Code::Closing, "This client is closing.", {}, f
 
 } // namespace
 
-base::Result<HttpCall> callOf(std::string_view verb, std::string_view subject, Params params,
-                              std::string body, bool preview) {
+base::Result<HttpCall> callOf(std::string_view verb, const PathWords& words, Params params, std::string body,
+                              bool preview) {
     const auto at = std::ranges::find(desk::kOperations, verb, &desk::Operation::verb);
     if (at == desk::kOperations.end() || (preview && !at->previewable))
         return base::fail(base::Code::UnknownRoute, "There is no such operation.");
     HttpCall call{std::string(at->http), std::string(at->path), std::move(params), std::move(body),
                   at->mutating && !preview};
-    const auto open = call.path.find('{');
-    if (open != std::string::npos) {
-        if (subject.empty())
-            return base::fail(base::Code::BadIdentifier, "The operation needs a lane or an id.");
-        call.path.replace(open, call.path.find('}') - open + 1, net::percentEncode(subject));
+    for (const auto& word : words.list()) {
+        const auto open = call.path.find('{');
+        if (open == std::string::npos || word.empty())
+            break;
+        call.path.replace(open, call.path.find('}') - open + 1, net::percentEncode(word));
     }
+    if (call.path.contains('{'))
+        return base::fail(base::Code::BadIdentifier, "The operation needs a lane or an id.");
     if (preview)
         call.params.emplace_back("preview", "true");
-    if (call.method != "GET" && call.body.empty())
+    if (call.method != "GET" && call.body.empty() && !at->rawBody)
         call.body = "{}";
     return call;
 }
@@ -199,7 +202,7 @@ base::Result<HttpAnswer> HttpCaller::resultOf(QNetworkReply& reply, const std::s
         status > 0 && (error == QNetworkReply::NoError || error >= QNetworkReply::ContentAccessDenied);
     if (hasWholeAnswer && error != QNetworkReply::ContentReSendError) {
         if (status >= 200 && status < 300)
-            return HttpAnswer{status, body};
+            return HttpAnswer{status, body, reply.rawHeader(kPayloadStateHeader.data()).toStdString()};
         return base::fail(errorOfProblem(status, body));
     }
     if (mutating && !neverArrived(error))

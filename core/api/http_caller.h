@@ -40,11 +40,31 @@ struct HttpCall {
 struct HttpAnswer {
     int status = 0; // 2xx
     std::string body;
+    std::string payloadState{}; // header of a payload's answer
 };
 
-// The call of an operation of desk::kOperations, by its shell verb. `subject` fills {lane} or {id}.
-[[nodiscard]] base::Result<HttpCall> callOf(std::string_view verb, std::string_view subject,
-                                            Params params = {}, std::string body = {}, bool preview = false);
+// What fills the {…} of a path, in order: one word mostly, so one text converts.
+class PathWords {
+public:
+    PathWords() = default;
+    PathWords(std::string_view only) { add(only); }
+    PathWords(const std::string& only) { add(only); }
+    PathWords(const char* only) { add(only); }
+    PathWords(std::initializer_list<std::string_view> words)
+        : m_words(words.begin(), words.end()) {}
+    void add(std::string_view word) {
+        if (!word.empty())
+            m_words.emplace_back(word);
+    }
+    [[nodiscard]] const std::vector<std::string>& list() const { return m_words; }
+
+private:
+    std::vector<std::string> m_words;
+};
+
+// The call of an operation of desk::kOperations, by its shell verb.
+[[nodiscard]] base::Result<HttpCall> callOf(std::string_view verb, const PathWords& words, Params params = {},
+                                            std::string body = {}, bool preview = false);
 
 class HttpCaller : public QObject {
     Q_OBJECT

@@ -28,7 +28,7 @@ Json pathParameter(std::string_view name) {
 
 Json parametersOf(const desk::Operation& operation, const OperationDoc& doc) {
     Json list{Json::Array{}};
-    for (const std::string_view name : {"lane", "id"})
+    for (const std::string_view name : {"lane", "id", "network", "signature", "variant"})
         if (operation.path.find('{' + std::string(name) + '}') != std::string_view::npos)
             list.push(pathParameter(name));
     if (doc.params) {
@@ -74,6 +74,8 @@ Json responsesOf(SchemaBook& book, const desk::Operation& operation, const Opera
     };
     if (operation.verb == "submit")
         success(200, "A replay: the present state of the job that this key made");
+    if (operation.verb == "ingest")
+        success(200, "This very observation was there before");
     success(operation.created, operation.created == 201 ? "Made" : "Done");
     auto problems = problemResponses(codesOf(operation));
     for (auto& [status, response] : *problems.object())
@@ -99,7 +101,8 @@ Json operationOf(SchemaBook& book, const desk::Operation& operation) {
         out.set("parameters", std::move(parameters));
     if (doc.request) {
         auto schema = doc.request(book);
-        const bool required = book.hasRequired(*schema.find("$ref")->string());
+        const auto* component = schema.find("$ref");
+        const bool required = !component || book.hasRequired(*component->string());
         out.set(
             "requestBody",
             Json().set("required", required).set("content", content("application/json", std::move(schema))));
@@ -119,7 +122,8 @@ Json problemSchema() {
                    typeSchema("boolean").set("description", "The very same request may be sent again."));
     properties.set("ambiguous",
                    typeSchema("boolean").set("description", "The change may have happened all the same."));
-    properties.set("report", reference("ActionReport"));
+    properties.set("report",
+                   Json().set("oneOf", Json::Array{reference("ActionReport"), reference("CaseReport")}));
     Json required;
     for (const auto name : {"type", "title", "status", "code", "retryable"})
         required.push(name);
@@ -218,12 +222,13 @@ std::string build() {
     schemas.set("Problem", problemSchema());
     Json document;
     document.set("openapi", "3.1.0");
-    document.set("info", Json()
-                             .set("title", "Signalbox")
-                             .set("version", "1")
-                             .set("description",
-                                  "Private API of a Signalbox engine: lanes, jobs, dispatches, leases. "
-                                  "References and hashes only; never payloads or secrets."));
+    document.set("info",
+                 Json()
+                     .set("title", "Signalbox")
+                     .set("version", "1")
+                     .set("description",
+                          "Private API of a Signalbox engine: lanes, jobs, dispatches, leases, records, "
+                          "cases. Jobs carry references and hashes only; never payloads or secrets."));
     document.set("security", Json::Array{Json().set("token", Json::Array{})});
     document.set("paths", std::move(paths));
     document.set(

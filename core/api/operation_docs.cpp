@@ -1,6 +1,7 @@
 #include "core/api/operation_docs.h"
 
 #include "core/api/json_shapes_actions.h"
+#include "core/api/json_shapes_conflict.h"
 #include "core/api/json_shapes_filters.h"
 #include "core/api/json_shapes_host.h"
 
@@ -15,7 +16,15 @@ using enum base::Code;
 class ParamSchema {
 public:
     template <typename T> void operator()(std::string_view key, const std::optional<T>&) {
-        add(key, wordsSchema(allWords<T>()));
+        if constexpr (std::same_as<T, bool>)
+            add(key, typeSchema("boolean"));
+        else if constexpr (std::same_as<T, base::StoreTime>)
+            add(key, typeSchema("string").set("format", "date-time"));
+        else
+            add(key, wordsSchema(allWords<T>()));
+    }
+    void operator()(std::string_view key, const std::string&) {
+        add(key, typeSchema("string").set("maxLength", base::limits::kIdentifierBytes), true);
     }
     void orNull(std::string_view key, const std::string&) { add(key, typeSchema("string")); }
     void opt(std::string_view key, bool) { add(key, typeSchema("boolean").set("default", false)); }
@@ -26,9 +35,12 @@ public:
     [[nodiscard]] base::Json take() { return std::move(m_list); }
 
 private:
-    void add(std::string_view key, base::Json schema) {
+    void add(std::string_view key, base::Json schema, bool required = false) {
         base::Json parameter;
-        parameter.set("name", key).set("in", "query").set("required", false).set("schema", std::move(schema));
+        parameter.set("name", key)
+            .set("in", "query")
+            .set("required", required)
+            .set("schema", std::move(schema));
         m_list.push(std::move(parameter));
     }
     base::Json m_list;
@@ -45,6 +57,11 @@ template <typename T> base::Json in(SchemaBook& book) {
 }
 template <typename T> base::Json out(SchemaBook& book) {
     return book.of<T>();
+}
+
+// An answer of a node, byte for byte: no schema of ours.
+base::Json anyDocument(SchemaBook&) {
+    return base::Json().set("description", "A getTransaction answer, byte for byte as it was received.");
 }
 
 using namespace queue;
@@ -121,6 +138,27 @@ constexpr auto kDocs = std::to_array<OperationDoc>({
     {"backup", "Write a backup beside the store",
      in<BackupBody>, out<BackupAnswer>, nullptr, {BadIdentifier, AlreadyExists, FileError}},
     {"workers", "Executors with their health and the fact that led to it", nullptr, out<Rows<Executor>>},
+    {"ingest", "Hand in a getTransaction answer as one observation; idempotent by its key",
+     anyDocument, out<conflict::AcquisitionOutcome>, paramsOf<conflict::Acquisition>,
+     {NotATransaction, MissingSignature, WrongNetwork, ConflictingObservation, BadIdentifier, RevisionExhausted}},
+    {"records", "Records of transactions, one page",
+     nullptr, out<Page<conflict::Record>>, paramsOf<conflict::RecordFilter, PageRequest>, {BadCursor}},
+    {"record", "One record with its variants and its newest observations",
+     nullptr, out<conflict::RecordDetail>, nullptr, {NotFound, WrongNetwork}},
+    {"payload", "The bytes of one variant as they were first received",
+     nullptr, anyDocument, nullptr, {NotFound, WrongNetwork, PayloadUnavailable}},
+    {"cases", "Conflict cases, one page",
+     nullptr, out<Page<conflict::Case>>, paramsOf<conflict::CaseFilter, PageRequest>, {BadCursor}},
+    {"case", "One case with its participants and its newest history",
+     nullptr, out<conflict::CaseDetail>, nullptr, {NotFound, WrongNetwork}},
+    {"case-history", "The append-only history of a case",
+     nullptr, out<Page<conflict::CaseEvent>>, paramsOf<PageRequest>, {NotFound, WrongNetwork, BadCursor}},
+    {"resolve", "Decide which variant of a case is canonical, or open the case again",
+     in<conflict::CaseAction>, out<conflict::CaseReport>, nullptr,
+     {NotFound, WrongNetwork, StaleRevision, ConflictNotOpen, ConflictNotResolved, VariantNotParticipant,
+      PayloadUnavailable, BadIdentifier, ForbiddenContent, RevisionExhausted}},
+    {"mark-case", "Say that a person is on it, or no longer",
+     in<MarkBody>, out<conflict::Case>, nullptr, {NotFound, WrongNetwork}},
 });
 // clang-format on
 
@@ -145,7 +183,8 @@ const OperationDoc& docOf(const desk::Operation& operation) {
 
 std::vector<base::Code> codesOf(const desk::Operation& operation) {
     const auto& own = docOf(operation).codes;
-    std::vector<base::Code> codes(own.codes.begin(), own.codes.begin() + static_cast<std::ptrdiff_t>(own.size));
+    std::vector<base::Code> codes(own.codes.begin(),
+                                  own.codes.begin() + static_cast<std::ptrdiff_t>(own.size));
     codes.insert(codes.end(), kOfEvery.begin(), kOfEvery.end());
     if (operation.bodyBytes > 0)
         codes.insert(codes.end(), kOfBodies.begin(), kOfBodies.end());

@@ -78,18 +78,20 @@ base::Error errorOfProblem(int status, std::string_view body) {
     return error;
 }
 
-std::optional<queue::ActionReport> reportOfProblem(std::string_view body) {
+template <typename Report> std::optional<Report> reportOfProblem(std::string_view body) {
     const auto accepted = acceptedText(body);
     if (!accepted || kindOf(*accepted) != JsonKind::Object)
         return std::nullopt;
     for (const auto& [key, raw] : membersOf(*accepted)) {
         if (key != "report")
             continue;
-        auto report = fromJson<queue::ActionReport>(raw, Unknown::Ignore);
+        auto report = fromJson<Report>(raw, Unknown::Ignore);
         return report ? std::optional(std::move(*report)) : std::nullopt;
     }
     return std::nullopt;
 }
+template std::optional<queue::ActionReport> reportOfProblem(std::string_view);
+template std::optional<conflict::CaseReport> reportOfProblem(std::string_view);
 
 std::optional<base::Error> errorOfOutcome(const queue::ActionReport& report) {
     using enum queue::ActionOutcome;
@@ -107,6 +109,26 @@ std::optional<base::Error> errorOfOutcome(const queue::ActionReport& report) {
         break;
     }
     return base::Error{report.refusedBy, "A rule refuses this action."};
+}
+
+std::optional<base::Error> errorOfOutcome(const conflict::CaseReport& report) {
+    using enum conflict::ActionOutcome;
+    switch (report.outcome) {
+    case Applied:
+    case AlreadyAtTarget:
+        return std::nullopt;
+    case StaleRevision:
+        return base::Error{base::Code::StaleRevision, "The case has changed since you saw it."};
+    case ConflictNotOpen:
+        return base::Error{base::Code::ConflictNotOpen, "The case is not open."};
+    case ConflictNotResolved:
+        return base::Error{base::Code::ConflictNotResolved, "The case is not resolved."};
+    case VariantNotParticipant:
+        return base::Error{base::Code::VariantNotParticipant, "The variant takes no part in this case."};
+    case VariantPayloadUnavailable:
+        return base::Error{base::Code::PayloadUnavailable, "The bytes of the variant are not here any more."};
+    }
+    return base::Error{base::Code::Internal, "An outcome is not known."};
 }
 
 } // namespace sb::api

@@ -63,7 +63,12 @@ private:
                out <= base::limits::kPageRows;
     }
     template <typename E> static bool parse(const std::string& text, std::optional<E>& out) {
-        out = fromWord<E>(text);
+        if constexpr (std::same_as<E, bool>)
+            return parse(text, out.emplace());
+        else if constexpr (std::same_as<E, base::StoreTime>)
+            out = base::fromIso(text);
+        else
+            out = fromWord<E>(text);
         return out.has_value();
     }
     void refuse(std::string_view key) {
@@ -78,9 +83,16 @@ private:
 class ParamWriter {
 public:
     template <typename T> void operator()(std::string_view key, const std::optional<T>& value) {
-        if (value)
+        if (!value)
+            return;
+        if constexpr (std::same_as<T, bool>)
+            add(key, *value ? "true" : "false");
+        else if constexpr (std::same_as<T, base::StoreTime>)
+            add(key, base::toIso(*value));
+        else
             add(key, std::string(word(*value)));
     }
+    void operator()(std::string_view key, const std::string& value) { add(key, value); }
     void orNull(std::string_view key, const std::string& value) {
         if (!value.empty())
             add(key, value);

@@ -1,6 +1,7 @@
 #include "core/api/remote_desks.h"
 
 #include "core/api/json_shapes_actions.h"
+#include "core/api/json_shapes_conflict.h"
 #include "core/api/json_shapes_filters.h"
 #include "core/api/json_shapes_host.h"
 
@@ -178,11 +179,77 @@ private:
     const PortPtr m_port;
 };
 
+// The body of a payload's answer is the bytes; that they are gone is an answer too.
+base::Result<conflict::VariantPayload> payloadOf(const base::Result<HttpAnswer>& answer,
+                                                 const conflict::VariantId& variant) {
+    using conflict::PayloadState;
+    if (!answer && answer.error().code == base::Code::PayloadUnavailable)
+        return conflict::VariantPayload{variant, PayloadState::Purged, {}};
+    if (!answer)
+        return base::fail(answer.error());
+    const auto state = conflict::fromWord<PayloadState>(answer->payloadState);
+    if (!state)
+        return base::fail(base::Code::BadAnswer, "The answer is not of this API.");
+    return conflict::VariantPayload{variant, *state, answer->body};
+}
+
+class RemoteConflictDesk final : public desk::ConflictDesk {
+public:
+    explicit RemoteConflictDesk(PortPtr port)
+        : m_port(std::move(port)) {}
+
+    Answer<conflict::AcquisitionOutcome> acquire(conflict::Acquisition acquisition) override {
+        auto body = std::move(acquisition.bytes);
+        return call<conflict::AcquisitionOutcome>("ingest", {}, paramsOf(acquisition), std::move(body));
+    }
+    Answer<conflict::CaseReport> act(conflict::CaseAction action, Mode mode) override {
+        return remoteCall<conflict::CaseReport>(
+            m_port, callOf("resolve", pathOf(action.transaction), {}, toJson(action), mode == Mode::Preview));
+    }
+    Answer<conflict::Case> markCase(conflict::TransactionReference transaction, bool on) override {
+        return call<conflict::Case>("mark-case", pathOf(transaction), {}, toJson(MarkBody{on}));
+    }
+    Answer<queue::Page<conflict::Record>> records(conflict::RecordFilter filter,
+                                                  queue::PageRequest page) override {
+        return call<queue::Page<conflict::Record>>("records", {}, paramsOf(filter, page));
+    }
+    Answer<conflict::RecordDetail> record(conflict::TransactionReference transaction) override {
+        return call<conflict::RecordDetail>("record", pathOf(transaction));
+    }
+    Answer<conflict::VariantPayload> payload(conflict::TransactionReference transaction,
+                                             conflict::VariantId variant) override {
+        return remoteBytes<conflict::VariantPayload>(
+            m_port, callOf("payload", {transaction.network, transaction.signature, variant.text()}),
+            [variant](const base::Result<HttpAnswer>& answer) { return payloadOf(answer, variant); });
+    }
+    Answer<queue::Page<conflict::Case>> cases(conflict::CaseFilter filter, queue::PageRequest page) override {
+        return call<queue::Page<conflict::Case>>("cases", {}, paramsOf(filter, page));
+    }
+    Answer<conflict::CaseDetail> conflictCase(conflict::TransactionReference transaction) override {
+        return call<conflict::CaseDetail>("case", pathOf(transaction));
+    }
+    Answer<queue::Page<conflict::CaseEvent>> caseHistory(conflict::TransactionReference transaction,
+                                                         queue::PageRequest page) override {
+        return call<queue::Page<conflict::CaseEvent>>("case-history", pathOf(transaction), paramsOf(page));
+    }
+
+private:
+    static PathWords pathOf(const conflict::TransactionReference& transaction) {
+        return {transaction.network, transaction.signature};
+    }
+    template <typename T>
+    Answer<T> call(std::string_view verb, const PathWords& words = {}, Params params = {},
+                   std::string body = {}) {
+        return remoteCall<T>(m_port, callOf(verb, words, std::move(params), std::move(body)));
+    }
+    const PortPtr m_port;
+};
+
 } // namespace
 
 desk::Desks remoteDesks(std::shared_ptr<RemotePort> port) {
     return {std::make_shared<RemoteQueueDesk>(port), std::make_shared<RemoteHostDesk>(port),
-            std::make_shared<RemoteWorkerDesk>(port)};
+            std::make_shared<RemoteWorkerDesk>(port), std::make_shared<RemoteConflictDesk>(port)};
 }
 
 } // namespace sb::api

@@ -63,10 +63,26 @@ template <typename T> base::Result<T> answerOf(const std::string& body) {
 
 // A refused action carries its report: at the seam that is an outcome, not an error.
 template <typename T> base::Result<T> refusalOf(base::Error error, const std::string& problem) {
-    if constexpr (std::same_as<T, queue::ActionReport>)
-        if (auto report = reportOfProblem(problem))
+    if constexpr (std::same_as<T, queue::ActionReport> || std::same_as<T, conflict::CaseReport>)
+        if (auto report = reportOfProblem<T>(problem))
             return std::move(*report);
     return base::fail(std::move(error));
+}
+
+// Sends an operation whose answer is no JSON of ours; `read` makes the value of it.
+template <typename T, typename Read>
+desk::Answer<T> remoteBytes(const std::shared_ptr<RemotePort>& port, base::Result<HttpCall> call, Read read) {
+    auto pending = std::make_shared<RemoteCall<T>>();
+    auto future = pending->promise.future();
+    if (!call)
+        pending->answer(base::fail(std::move(call).error()));
+    else
+        port->post([pending, call = std::move(*call), read](RemoteLink& link) {
+            link.send(call, [pending, read](const base::Result<HttpAnswer>& answer, const std::string&) {
+                pending->answer(read(answer));
+            });
+        });
+    return future;
 }
 
 // Sends the operation and reads its answer as T. `cancellable`: cancelling the future drops the request (a

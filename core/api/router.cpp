@@ -87,6 +87,14 @@ base::Result<void> checkOperation(const queue::Access& access, const desk::Opera
     return checkVerb(access, operation.scope);
 }
 
+// Shared by every server of this process (queue.md "HTTP").
+RouterOptions withBudget(RouterOptions options) {
+    static const auto kOfProcess = std::make_shared<net::ByteBudget>(base::limits::kRecordBytesInFlight);
+    if (!options.recordBudget)
+        options.recordBudget = kOfProcess;
+    return options;
+}
+
 } // namespace
 
 void InFlight::leave() {
@@ -127,17 +135,24 @@ struct Router::Pending {
 
 Router::Router(std::shared_ptr<desk::DeskSource> source, RouterOptions options)
     : m_source(std::move(source))
-    , m_options(std::move(options))
+    , m_options(withBudget(std::move(options)))
     , m_tokens(m_options.tokenLife)
     , m_failures(m_options.failureBurst, m_options.failuresPerSecond) {
 }
 
-base::Result<std::size_t> Router::bodyLimit(const net::HttpRequest& head) const {
+base::Result<net::BodyTerms> Router::bodyTerms(const net::HttpRequest& head) {
     static constexpr std::size_t kNoBody = 1024; // room for "{}", which some clients always send
     const auto route = matchRoute(head.method, head.path);
     if (!route || !route->operation)
         return kNoBody;
-    return std::max(route->operation->bodyBytes, kNoBody);
+    if (!route->operation->rawBody)
+        return std::max(route->operation->bodyBytes, kNoBody);
+    if (!bearerOf(head)) { // nobody holds the budget without even naming a token
+        m_failures.count(m_options.now());
+        m_source->countRefusal(base::Code::Unauthenticated);
+        return base::fail(base::Code::Unauthenticated, "A valid token is needed.");
+    }
+    return net::BodyTerms(route->operation->bodyBytes, m_options.recordBudget);
 }
 
 std::shared_ptr<InFlight> Router::start(net::HttpRequest request, RoutedSink done) {
@@ -241,7 +256,7 @@ void Router::callDesk(const PendingPtr& pending, queue::Access access) {
         return pending->refuse({base::Code::UnsupportedMediaType, "A body must be application/json."});
     pending->desks = m_source->desksFor(access);
     Call call{&operation,
-              std::move(pending->route.subject),
+              std::move(pending->route.subjects),
               std::move(*params),
               std::move(pending->request.body),
               *mode,

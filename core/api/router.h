@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/desk/desks.h"
 #include "core/desk/operations.h"
+#include "core/net/http_options.h"
 #include "core/net/http_request.h"
 #include "core/net/http_response.h"
 
@@ -45,14 +46,17 @@ struct RouterOptions {
     std::chrono::milliseconds tokenLife{10'000};
     int failureBurst = 200; // refusals at the door before `rate_limited`; see FailureLimit
     double failuresPerSecond = 20;
+    std::shared_ptr<net::ByteBudget>
+        recordBudget{}; // of all record bodies in flight; null: the process's one
 };
 
 class Router : public std::enable_shared_from_this<Router> {
 public:
     Router(std::shared_ptr<desk::DeskSource> source, RouterOptions options = {});
 
-    // How many bytes of body the request may have, known from its head alone.
-    [[nodiscard]] base::Result<std::size_t> bodyLimit(const net::HttpRequest& head) const;
+    // How many bytes of body the request may have, known from its head alone. Large bodies are held against a
+    // budget of their own, so that uploads never stand in the way of a heartbeat.
+    [[nodiscard]] base::Result<net::BodyTerms> bodyTerms(const net::HttpRequest& head);
     std::shared_ptr<InFlight> start(net::HttpRequest request, RoutedSink done);
     // After a token has changed.
     void forgetTokens() { m_tokens.forgetAll(); }

@@ -18,7 +18,9 @@ constexpr auto kOwnRoutes = std::to_array<std::pair<std::string_view, RouteKind>
 });
 
 // The pattern against decoded segments; {x} takes any one segment that is not empty.
-bool matches(std::string_view pattern, const std::vector<std::string>& segments, std::string& subject) {
+bool matches(std::string_view pattern, const std::vector<std::string>& segments,
+             std::vector<std::string>& subjects) {
+    subjects.clear();
     std::size_t at = 0;
     while (!pattern.empty()) {
         pattern.remove_prefix(1); // the slash
@@ -31,7 +33,7 @@ bool matches(std::string_view pattern, const std::vector<std::string>& segments,
         if (piece.starts_with('{')) {
             if (segment.empty() || segment.size() > base::limits::kIdentifierBytes)
                 return false;
-            subject = segment;
+            subjects.push_back(segment);
         } else if (piece != segment) {
             return false;
         }
@@ -45,19 +47,19 @@ base::Result<Route> matchRoute(std::string_view method, std::string_view path) {
     SB_TRY(segments, net::splitPath(path));
     const auto asked = method == "HEAD" ? std::string_view("GET") : method;
     std::string allow;
-    std::string subject;
+    std::vector<std::string> subjects;
     for (const auto& [own, kind] : kOwnRoutes) {
-        if (!matches(own, segments, subject))
+        if (!matches(own, segments, subjects))
             continue;
         if (asked == "GET")
             return Route{kind, nullptr, {}};
         allow = "GET, HEAD";
     }
     for (const auto& operation : desk::kOperations) {
-        if (!matches(operation.path, segments, subject))
+        if (!matches(operation.path, segments, subjects))
             continue;
         if (asked == operation.http)
-            return Route{RouteKind::Operation, &operation, std::move(subject)};
+            return Route{RouteKind::Operation, &operation, std::move(subjects)};
         allow.append(allow.empty() ? "" : ", ").append(operation.http);
         if (operation.http == "GET")
             allow.append(", HEAD");

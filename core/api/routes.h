@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sb::api {
 
@@ -15,7 +16,7 @@ enum class RouteKind { Operation, Health, Ready, Metrics, Events, OpenApi };
 struct Route {
     RouteKind kind = RouteKind::Operation;
     const desk::Operation* operation = nullptr;
-    std::string subject; // of {lane} or {id}, decoded
+    std::vector<std::string> subjects; // what fills the {…} of the path, in order, decoded
 };
 
 // HEAD finds what GET finds: core/net leaves the body away.

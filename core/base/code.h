@@ -78,6 +78,9 @@ enum class ErrorClass {
     X(WrongNetwork, "wrong_network", Refused, 409)                                                           \
     X(ConflictingObservation, "conflicting_observation", Refused, 409)                                       \
     X(PayloadUnavailable, "payload_unavailable", Refused, 410)                                               \
+    X(ConflictNotOpen, "conflict_not_open", Refused, 409)                                                    \
+    X(ConflictNotResolved, "conflict_not_resolved", Refused, 409)                                            \
+    X(VariantNotParticipant, "variant_not_participant", Refused, 409)                                        \
     /* store */                                                                                              \
     X(StoreBusy, "store_busy", Transient, 503)                                                               \
     X(StoreReadOnly, "store_read_only", Terminal, 503)                                                       \

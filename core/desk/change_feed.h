@@ -11,7 +11,7 @@
 namespace sb::desk {
 
 struct Change {
-    std::string topic; // dispatch, job, lane, host, instance, token, audit
+    std::string topic; // dispatch, job, lane, host, instance, token, audit, record, case
     std::string id;
     std::string lane;
     std::string owner;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/desk/change_feed.h"
+#include "core/desk/conflict_desk.h"
 #include "core/desk/host_desk.h"
 #include "core/desk/queue_desk.h"
 
@@ -14,6 +15,7 @@ struct Desks {
     std::shared_ptr<QueueDesk> queue;
     std::shared_ptr<HostDesk> host;
     std::shared_ptr<WorkerDesk> workers;
+    std::shared_ptr<ConflictDesk> conflicts{};
 };
 
 class DeskSource {

@@ -14,13 +14,14 @@ namespace sb::desk {
 struct Operation {
     std::string_view method;  // desk method, e.g. "QueueDesk::submit"
     std::string_view http;    // GET, POST …
-    std::string_view path;    // with {lane}, {id}
+    std::string_view path;    // with {lane}, {id}, {network}, {signature}, {variant}
     std::string_view verb;    // of signalboxctl
     queue::Verb scope;        // what a token needs
     bool mutating = false;    // answers `read_only` on a read-only profile
     bool previewable = false; // `?preview=true`
     std::size_t bodyBytes = 0; // 0: no body
     int created = 200;        // status of success
+    bool rawBody = false;     // the body is a document of somebody else, taken as it is
 };
 
 inline constexpr auto kOperations = std::to_array<Operation>({
@@ -59,6 +60,15 @@ inline constexpr auto kOperations = std::to_array<Operation>({
     {"HostDesk::schema", "GET", "/v1/schema", "schema", queue::Verb::Admin},
     {"HostDesk::backup", "POST", "/v1/backup", "backup", queue::Verb::Admin, true, false, base::limits::kBodyBytes, 201},
     {"WorkerDesk::workers", "GET", "/v1/workers", "workers", queue::Verb::Read},
+    {"ConflictDesk::acquire", "POST", "/v1/records", "ingest", queue::Verb::Submit, true, false, base::limits::kRecordBodyBytes, 201, true},
+    {"ConflictDesk::records", "GET", "/v1/records", "records", queue::Verb::Read},
+    {"ConflictDesk::record", "GET", "/v1/records/{network}/{signature}", "record", queue::Verb::Read},
+    {"ConflictDesk::payload", "GET", "/v1/records/{network}/{signature}/variants/{variant}", "payload", queue::Verb::Read},
+    {"ConflictDesk::cases", "GET", "/v1/cases", "cases", queue::Verb::Read},
+    {"ConflictDesk::conflictCase", "GET", "/v1/cases/{network}/{signature}", "case", queue::Verb::Read},
+    {"ConflictDesk::caseHistory", "GET", "/v1/cases/{network}/{signature}/history", "case-history", queue::Verb::Read},
+    {"ConflictDesk::act", "POST", "/v1/cases/{network}/{signature}/actions", "resolve", queue::Verb::Resolve, true, true, base::limits::kBodyBytes},
+    {"ConflictDesk::markCase", "POST", "/v1/cases/{network}/{signature}/mark", "mark-case", queue::Verb::Resolve, true, false, base::limits::kBodyBytes},
 });
 
 } // namespace sb::desk

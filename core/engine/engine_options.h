@@ -18,6 +18,7 @@ struct EngineOptions {
     std::string storePath;
     std::string profile = "default";
     std::string hostRoot = "/";
+    std::string network = "solana-mainnet"; // of the records handed in; the first one fixes it in the store
     std::string hostName;           // shown with the instance
     bool servesClaims = true;       // false: no instance, no slot, sweeps nothing
     bool readOnly = false;          // every mutating method answers `read_only`, previews excepted

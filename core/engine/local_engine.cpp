@@ -1,7 +1,9 @@
 #include "core/engine/local_engine.h"
 
 #include "core/base/hash.h"
+#include "core/conflict/migrations.h"
 #include "core/db/sqlite_database.h"
+#include "core/engine/local_conflict_desk.h"
 #include "core/engine/local_host_desk.h"
 #include "core/engine/local_queue_desk.h"
 #include "core/queue/migrations.h"
@@ -121,7 +123,7 @@ void LocalEngine::Thread::run() {
     db::SqliteOptions store;
     store.path = options.storePath;
     store.profile = options.profile;
-    store.lines = {queue::sqliteMigrations()};
+    store.lines = {queue::sqliteMigrations(), conflict::sqliteMigrations()};
     store.clock = options.clock;
     store.random = options.random;
     auto opened = db::openSqlite(std::move(store));
@@ -202,7 +204,8 @@ desk::Answer<queue::Access> LocalEngine::authenticate(std::string secret) {
 desk::Desks LocalEngine::desksFor(queue::Access access) {
     const auto door = m_thread->copyDoor();
     return {std::make_shared<LocalQueueDesk>(door, access), std::make_shared<LocalHostDesk>(door, access),
-            std::make_shared<LocalWorkerDesk>(door, access)};
+            std::make_shared<LocalWorkerDesk>(door, access),
+            std::make_shared<LocalConflictDesk>(door, access, m_thread->options.network)};
 }
 
 void LocalEngine::takeBack(queue::LeaseKey lease) {

@@ -1,5 +1,6 @@
 #include "core/engine/local_host_desk.h"
 
+#include "core/conflict/integrity_store.h"
 #include "core/db/migrations.h"
 #include "core/queue/audit_store.h"
 #include "core/queue/identifiers.h"
@@ -82,6 +83,10 @@ QCoro::Task<Outcome<queue::Instance>> drainTask(Cx cx, std::shared_ptr<EngineCor
 
 QCoro::Task<Outcome<queue::IntegrityReport>> integrityTask(Cx cx, std::shared_ptr<EngineCore> core) {
     SB_CO_TRY(report, db::snapshot(cx, core->database(), [](Transaction& tx) { return queue::checkIntegrity(tx); }));
+    SB_CO_TRY(records, db::snapshot(cx, core->database(), [](Transaction& tx) { return conflict::checkIntegrity(tx); }));
+    report.checksRun.insert(report.checksRun.end(), records.checksRun.begin(), records.checksRun.end());
+    for (const auto& f : records.findings)
+        report.findings.push_back({f.check, f.subject, f.expected, f.found});
     if (core->care().check) {
         auto pair = runtime::makeExternal<std::vector<queue::IntegrityFinding>>(cx, "integrity check");
         core->care().check([c = std::make_shared<decltype(pair.completer)>(std::move(pair.completer))](auto findings) {

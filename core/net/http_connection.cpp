@@ -267,9 +267,9 @@ bool HttpConnection::admit(bool nothingMore) {
     m_admitted = true;
     m_isHead = m_parser.head().method == "HEAD";
     m_isHttp11 = m_parser.isHttp11();
-    const auto limit = m_core.admit(m_parser.head());
+    const auto terms = m_core.admit(m_parser.head());
     const auto allowed =
-        limit ? m_parser.allowBody(*limit) : base::Result<void>(std::unexpected(limit.error()));
+        terms ? m_parser.allowBody(*terms) : base::Result<void>(std::unexpected(terms.error()));
     if (!allowed) {
         refuse(allowed.error());
         return false;

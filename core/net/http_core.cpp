@@ -231,9 +231,9 @@ void HttpCore::onTimer() {
 
 // ---- requests and answers
 
-Result<std::size_t> HttpCore::admit(const HttpRequest& head) {
+Result<BodyTerms> HttpCore::admit(const HttpRequest& head) {
     if (!m_callbacks.admit)
-        return base::limits::kBodyBytes;
+        return BodyTerms();
     return m_callbacks.admit(head);
 }
 

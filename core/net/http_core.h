@@ -39,7 +39,7 @@ public:
 
     // For the connections.
     [[nodiscard]] const HttpOptions& options() const { return m_options; }
-    [[nodiscard]] base::Result<std::size_t> admit(const HttpRequest& head);
+    [[nodiscard]] base::Result<BodyTerms> admit(const HttpRequest& head);
     void handle(HttpRequest request, std::shared_ptr<HttpReply> reply);
     [[nodiscard]] HttpResponse format(const base::Error& error);
     [[nodiscard]] const std::shared_ptr<HttpMailbox>& mailbox() const { return m_mailbox; }

@@ -41,11 +41,22 @@ struct HttpOptions {
     std::chrono::milliseconds evictionGrace{1'000};
 };
 
+// How much body a request may have. With a budget of its own, what the request announces (all that it may
+// have, when it announces nothing) is taken from that budget before a byte of the body is read, and answered
+// `overloaded` when there is no room; else the body grows against the server's own as it arrives.
+struct BodyTerms {
+    BodyTerms(std::size_t limit = base::limits::kBodyBytes, std::shared_ptr<ByteBudget> own = {})
+        : limitBytes(limit)
+        , budget(std::move(own)) {}
+    std::size_t limitBytes;
+    std::shared_ptr<ByteBudget> budget;
+};
+
 // All three run on the HTTP thread, must not block and must not throw.
 struct HttpCallbacks {
     // Sees method, path, query and headers before a byte of the body is read, and says how many bytes of body
     // this request may have; an error is answered at once and the body is never read. Empty: 64 KiB for all.
-    std::function<base::Result<std::size_t>(const HttpRequest& head)> admit;
+    std::function<base::Result<BodyTerms>(const HttpRequest& head)> admit;
     // A complete request. Answer through `reply`, now or later, here or on any thread.
     std::function<void(HttpRequest request, std::shared_ptr<HttpReply> reply)> handle;
     // The words for what net itself refuses (codes bad_request, header_too_large, body_too_large,

@@ -48,6 +48,10 @@ Error describe(const error_code& ec) {
     return {Code::BadRequest, "A header is malformed."};
 }
 
+Error overloaded() {
+    return {Code::Overloaded, "Too many request bodies are being received at once."};
+}
+
 } // namespace
 
 // Beast calls back with pieces of the caller's bytes; they go straight into the request, without Beast's own
@@ -66,6 +70,17 @@ public:
     }
 
     HttpRequest request;
+    // Takes the whole of the body from its own budget; memory is touched only as bytes arrive.
+    [[nodiscard]] bool reserve(const BodyTerms& terms) {
+        const auto bytes = chunked() ? terms.limitBytes : content_length().value_or(0);
+        BudgetShare share(terms.budget);
+        if (!share.grow(bytes))
+            return false;
+        request.bodyShare = std::move(share);
+        request.body.reserve(bytes);
+        return true;
+    }
+
     std::optional<Error> failure; // what one of our own callbacks refused
     std::size_t bodyLimit = 0;
     bool headDone = false;
@@ -148,8 +163,11 @@ private:
         const auto held = request.bodyShare.bytes();
         if (needed > held) {
             const auto wanted = std::max(needed, std::min(most, held * 2));
-            if (!request.bodyShare.grow(wanted - held))
-                return refuse(ec, Code::Overloaded, "Too many request bodies are being received at once.");
+            if (!request.bodyShare.grow(wanted - held)) {
+                failure = overloaded();
+                ec = http::error::bad_value;
+                return;
+            }
             body.reserve(wanted);
         }
         body.append(piece.data(), piece.size());
@@ -202,11 +220,13 @@ Result<std::size_t> RequestParser::feed(std::string_view bytes) {
     return used;
 }
 
-Result<void> RequestParser::allowBody(std::size_t limitBytes) {
-    m_impl->bodyLimit = limitBytes;
-    if (m_impl->content_length().value_or(0) > limitBytes)
+Result<void> RequestParser::allowBody(const BodyTerms& terms) {
+    m_impl->bodyLimit = terms.limitBytes;
+    if (m_impl->content_length().value_or(0) > terms.limitBytes)
         return fail(Code::BodyTooLarge, "The body is larger than this route takes.",
-                    {{"limit_bytes", std::to_string(limitBytes)}});
+                    {{"limit_bytes", std::to_string(terms.limitBytes)}});
+    if (terms.budget && !m_impl->reserve(terms))
+        return fail(overloaded());
     return {};
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/net/http_options.h"
 #include "core/net/http_request.h"
 
 #include <cstddef>
@@ -31,8 +32,9 @@ public:
     // header_too_large, body_too_large, unsupported_transfer, overloaded (the body budget is spent).
     [[nodiscard]] base::Result<std::size_t> feed(std::string_view bytes);
 
-    // Fails with body_too_large when the request announces more.
-    [[nodiscard]] base::Result<void> allowBody(std::size_t limitBytes);
+    // Fails with body_too_large when the request announces more, and with overloaded when the budget of the
+    // terms has no room for what it announces.
+    [[nodiscard]] base::Result<void> allowBody(const BodyTerms& terms);
 
     [[nodiscard]] bool isHeadDone() const;
     [[nodiscard]] bool isDone() const;

@@ -76,6 +76,9 @@ std::optional<std::string> sampleBody(std::string_view verb) {
         {"token", R"({"label":"ci","verbs":["submit"]})"},
         {"note", R"({"target":"d-1","note":"called the provider"})"},
         {"backup", R"({"file_name":"today.db"})"},
+        {"ingest", R"({"jsonrpc":"2.0","result":{},"id":1})"},
+        {"resolve", R"({"action":"Reopen","expected_conflict_revision":3,"expected_canonical_revision":1})"},
+        {"mark-case", R"({"on":true})"},
     };
     const auto at = kBodies.find(verb);
     return at == kBodies.end() ? std::nullopt : std::optional(at->second);
@@ -83,10 +86,18 @@ std::optional<std::string> sampleBody(std::string_view verb) {
 
 std::string samplePath(std::string_view pattern) {
     std::string path(pattern);
-    for (const auto& [from, to] : {std::pair<std::string, std::string>{"{lane}", "codex"}, {"{id}", "d-1"}})
+    for (const auto& [from, to] : {std::pair<std::string, std::string>{"{lane}", "codex"},
+                                   {"{id}", "d-1"},
+                                   {"{network}", "solana-mainnet"},
+                                   {"{signature}", "s-1"},
+                                   {"{variant}", "v-1"}})
         if (const auto at = path.find(from); at != std::string::npos)
             path.replace(at, from.size(), to);
     return path;
+}
+
+std::string sampleQuery(std::string_view verb) {
+    return verb == "ingest" ? "?origin=rpc-one" : "";
 }
 
 queue::Access accessWith(queue::Verbs verbs) {

@@ -52,7 +52,8 @@ private:
 
 // A body that the operation accepts, by shell verb.
 [[nodiscard]] std::optional<std::string> sampleBody(std::string_view verb);
-[[nodiscard]] std::string samplePath(std::string_view pattern); // {lane} -> codex, {id} -> d-1
+[[nodiscard]] std::string samplePath(std::string_view pattern); // {lane} -> codex, {id} -> d-1 …
+[[nodiscard]] std::string sampleQuery(std::string_view verb);   // what the operation needs, with its '?'
 [[nodiscard]] queue::Access accessWith(queue::Verbs verbs);
 
 } // namespace sb::test

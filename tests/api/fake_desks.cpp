@@ -1,6 +1,7 @@
 #include "tests/api/fake_desks.h"
 
 #include "core/api/json_shapes_actions.h"
+#include "core/api/json_shapes_conflict.h"
 #include "core/api/json_shapes_filters.h"
 #include "core/api/query_params.h"
 
@@ -153,7 +154,67 @@ private:
     std::shared_ptr<FakeEngine> m;
 };
 
+class FakeConflictDesk final : public desk::ConflictDesk {
+public:
+    explicit FakeConflictDesk(std::shared_ptr<FakeEngine> engine)
+        : m(std::move(engine)) {}
+    desk::Answer<conflict::AcquisitionOutcome> acquire(conflict::Acquisition a) override {
+        api::ParamWriter writer;
+        api::Shape<conflict::Acquisition>::fields(writer, a);
+        std::string said;
+        for (const auto& [name, value] : writer.take())
+            said += name + '=' + value + ';';
+        return m->say("acquire", said + a.bytes, false, m->scripted(conflict::AcquisitionOutcome{}));
+    }
+    desk::Answer<conflict::CaseReport> act(conflict::CaseAction a, desk::Mode mode) override {
+        auto report = m->scripted(conflict::CaseReport{});
+        report.preview = isPreview(mode);
+        return m->say("act", textOf(a.transaction) + api::toJson(a), report.preview, std::move(report));
+    }
+    desk::Answer<conflict::Case> markCase(conflict::TransactionReference t, bool on) override {
+        return m->say<conflict::Case>("markCase", textOf(t) + (on ? " on" : " off"));
+    }
+    desk::Answer<queue::Page<conflict::Record>> records(conflict::RecordFilter f,
+                                                        queue::PageRequest p) override {
+        return m->say<queue::Page<conflict::Record>>("records", filterText(f, p));
+    }
+    desk::Answer<conflict::RecordDetail> record(conflict::TransactionReference t) override {
+        return m->say("record", textOf(t), false, m->scripted(conflict::RecordDetail{}));
+    }
+    desk::Answer<conflict::VariantPayload> payload(conflict::TransactionReference t,
+                                                   conflict::VariantId v) override {
+        return m->say("payload", textOf(t) + v.text(), false, m->payload(v));
+    }
+    desk::Answer<queue::Page<conflict::Case>> cases(conflict::CaseFilter f, queue::PageRequest p) override {
+        return m->say<queue::Page<conflict::Case>>("cases", filterText(f, p));
+    }
+    desk::Answer<conflict::CaseDetail> conflictCase(conflict::TransactionReference t) override {
+        return m->say("conflictCase", textOf(t), false, m->scripted(conflict::CaseDetail{}));
+    }
+    desk::Answer<queue::Page<conflict::CaseEvent>> caseHistory(conflict::TransactionReference t,
+                                                               queue::PageRequest p) override {
+        return m->say<queue::Page<conflict::CaseEvent>>("caseHistory", textOf(t) + std::to_string(p.limit));
+    }
+
+private:
+    static std::string textOf(const conflict::TransactionReference& t) {
+        return t.network + '/' + t.signature;
+    }
+    std::shared_ptr<FakeEngine> m;
+};
+
 } // namespace
+
+conflict::VariantPayload FakeEngine::payload(const conflict::VariantId& variant) {
+    const std::lock_guard lock(m_mutex);
+    auto out = m_payload;
+    out.variant = variant;
+    return out;
+}
+void FakeEngine::payloadWith(conflict::PayloadState state, std::string bytes) {
+    const std::lock_guard lock(m_mutex);
+    m_payload = {{}, state, std::move(bytes)};
+}
 
 void FakeEngine::setToken(const std::string& secret, queue::Access access) {
     const std::lock_guard lock(m_mutex);
@@ -234,7 +295,7 @@ desk::Desks FakeEngine::desksFor(queue::Access access) {
     }
     auto self = shared_from_this();
     return {std::make_shared<FakeQueueDesk>(self), std::make_shared<FakeHostDesk>(self),
-            std::make_shared<FakeWorkerDesk>(self)};
+            std::make_shared<FakeWorkerDesk>(self), std::make_shared<FakeConflictDesk>(self)};
 }
 
 void FakeEngine::takeBack(queue::LeaseKey lease) {

@@ -30,6 +30,7 @@ public:
     void dropToken(const std::string& secret);
     void failWith(std::optional<base::Error> error, int times = -1); // -1: until told otherwise
     void reportWith(queue::ActionReport report);
+    void payloadWith(conflict::PayloadState state, std::string bytes);
     void holdClaims(bool on);
     void setReady(bool ready) { m_ready = ready; }
     template <typename T> void answerWith(T value) {
@@ -71,6 +72,7 @@ public:
     }
     desk::Answer<queue::ClaimAnswer> holdOrSay(std::string request);
     queue::ActionReport report(bool preview);
+    conflict::VariantPayload payload(const conflict::VariantId& variant);
 
 private:
     std::mutex m_mutex;
@@ -79,6 +81,7 @@ private:
     std::optional<base::Error> m_error;
     int m_errorsLeft = -1;
     std::optional<queue::ActionReport> m_report;
+    conflict::VariantPayload m_payload{{}, conflict::PayloadState::Full, "{}"};
     std::vector<FakeCall> m_calls;
     std::map<base::Code, int> m_refusals;
     queue::Access m_lastAccess;

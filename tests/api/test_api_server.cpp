@@ -137,7 +137,7 @@ void TestApiServer::actionOutcomesAreAnswersOrProblemsWithTheReport() {
         QCOMPARE(reply.status, status);
         QCOMPARE(reply.code(), code.toStdString());
         const auto told = status == 200 ? *api::fromJson<queue::ActionReport>(reply.body)
-                                        : *api::reportOfProblem(reply.body);
+                                        : *api::reportOfProblem<queue::ActionReport>(reply.body);
         QCOMPARE(told, report);
         // A preview tells the same outcome as an answer.
         const auto preview = m->ask({"POST", target + "?preview=true", body});

@@ -97,6 +97,13 @@ void TestJsonValues::everyAnswerSurvivesBothDirections() {
     roundTrip<queue::IntegrityReport>();
     roundTrip<BackupAnswer>();
     roundTrip<desk::Change>();
+    roundTrip<conflict::AcquisitionOutcome>();
+    roundTrip<conflict::RecordDetail>();
+    roundTrip<conflict::CaseDetail>();
+    roundTrip<conflict::CaseReport>();
+    roundTrip<queue::Page<conflict::Record>>();
+    roundTrip<queue::Page<conflict::Case>>();
+    roundTrip<queue::Page<conflict::CaseEvent>>();
 }
 
 void TestJsonValues::everyRequestSurvivesBothDirections() {
@@ -115,6 +122,7 @@ void TestJsonValues::everyRequestSurvivesBothDirections() {
     roundTrip<queue::TokenRequest>();
     roundTrip<NoteBody>();
     roundTrip<BackupBody>();
+    roundTrip<conflict::CaseAction>();
 }
 
 void TestJsonValues::everyMemberOfTheSeamIsOnTheWire() {
@@ -174,6 +182,23 @@ void TestJsonValues::everyMemberOfTheSeamIsOnTheWire() {
     tellsAll<queue::DispatchFilter>();
     tellsAll<queue::AuditFilter>();
     tellsAll<queue::PageRequest>();
+    tellsAll<conflict::TransactionReference>();
+    tellsAll<conflict::Comparison>();
+    tellsAll<conflict::Acquisition>(+1); // the answer is the body
+    tellsAll<conflict::AcquisitionOutcome>();
+    tellsAll<conflict::Variant>();
+    tellsAll<conflict::Observation>();
+    tellsAll<conflict::Record>();
+    tellsAll<conflict::RecordDetail>();
+    tellsAll<conflict::Case>();
+    tellsAll<conflict::Participant>();
+    tellsAll<conflict::CaseEvent>();
+    tellsAll<conflict::CaseDetail>();
+    tellsAll<conflict::CaseAction>(+1); // the transaction is the path's
+    tellsAll<conflict::FieldChange>();
+    tellsAll<conflict::CaseReport>();
+    tellsAll<conflict::RecordFilter>();
+    tellsAll<conflict::CaseFilter>();
 }
 
 void TestJsonValues::resultKeepsTheBytesOfItsValue_data() {

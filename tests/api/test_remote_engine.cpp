@@ -51,6 +51,7 @@ private Q_SLOTS:
 
     void everyDeskMethodReachesItsOperation();
     void valuesAndRequestsArriveAsTheyWere();
+    void recordsAndCasesArriveAsTheyWere();
     void refusedActionsAreOutcomesAndErrorsKeepTheirFacts();
     void aLostAnswerToAChangeIsNotConfirmedAndNeverRepeated();
     void aServerThatIsNotThereIsNotReachable();
@@ -79,7 +80,8 @@ private:
 
 void TestRemoteEngine::everyDeskMethodReachesItsOperation() {
     const auto remote = engine();
-    auto [q, h, w] = remote->desks();
+    auto [q, h, w, c] = remote->desks();
+    const conflict::TransactionReference transaction{"solana-mainnet", "s-1"};
     queue::LeaseKey lease{kDispatch, "x", base::Generation{1}};
     const std::vector<std::string> answers{
         said(q->submit({.lane = "codex",
@@ -123,6 +125,15 @@ void TestRemoteEngine::everyDeskMethodReachesItsOperation() {
         said(h->schema()),
         said(h->backup("today.db")),
         said(w->workers()),
+        said(c->acquire({"rpc-one", {}, {}, "{}", {}})),
+        said(c->records({}, {})),
+        said(c->record(transaction)),
+        said(c->payload(transaction, conflict::VariantId("v-1"))),
+        said(c->cases({}, {})),
+        said(c->conflictCase(transaction)),
+        said(c->caseHistory(transaction, {})),
+        said(c->act({transaction, conflict::ActionKind::Reopen, {}, {}, {}, {}}, Mode::Apply)),
+        said(c->markCase(transaction, true)),
     };
     for (std::size_t i = 0; i < answers.size(); ++i)
         QVERIFY2(answers[i] == "ok", (std::to_string(i) + ' ' + answers[i]).c_str());
@@ -163,6 +174,51 @@ void TestRemoteEngine::valuesAndRequestsArriveAsTheyWere() {
     QCOMPARE(m->engine->takeCalls().at(0).request,
              std::string("state=uncertain;worker=w&x=1 +é;limit=7;cursor=c?;oldest_first=true;"));
     QCOMPARE(*settled(remote->desks().host->backup("today.db")), std::string("/var/lib/today.db"));
+}
+
+void TestRemoteEngine::recordsAndCasesArriveAsTheyWere() {
+    const auto remote = engine();
+    const conflict::TransactionReference transaction{"n /%", "s&1"};
+    auto& c = *remote->desks().conflicts;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        RandomValue random(seed);
+        conflict::RecordDetail record;
+        conflict::CaseDetail found;
+        random.fill(record);
+        random.fill(found);
+        m->engine->answerWith(record);
+        m->engine->answerWith(found);
+        QCOMPARE(settled(c.record(transaction)), base::Result<conflict::RecordDetail>(record));
+        QCOMPARE(settled(c.conflictCase(transaction)), base::Result<conflict::CaseDetail>(found));
+    }
+    QCOMPARE(m->engine->takeCalls().back().request, std::string("n /%/s&1"));
+    // Bytes travel as they are, both ways.
+    const std::string bytes("\0{\xff\"\r\n", 7);
+    settled(c.acquire({"rpc one", "key&", base::fromMs(1'796'000'000'250), bytes, "n"}));
+    QCOMPARE(m->engine->takeCalls().at(0).request, "origin=rpc one;network=n;observed_key=key&;observed_at=" +
+                                                       base::toIso(base::fromMs(1'796'000'000'250)) + ';' +
+                                                       bytes);
+    for (const auto state : {conflict::PayloadState::Full, conflict::PayloadState::Archived}) {
+        m->engine->payloadWith(state, bytes);
+        QCOMPARE(settled(c.payload(transaction, conflict::VariantId("v-1"))),
+                 base::Result<conflict::VariantPayload>({conflict::VariantId("v-1"), state, bytes}));
+    }
+    m->engine->payloadWith(conflict::PayloadState::Purged, {});
+    QCOMPARE(settled(c.payload(transaction, conflict::VariantId("v-1")))->state,
+             conflict::PayloadState::Purged);
+    m->engine->takeCalls();
+    settled(c.records({true, "abc"}, {.limit = 7, .cursor = {}, .oldestFirst = false}));
+    settled(c.cases({conflict::CaseStatus::Open, {}}, {}));
+    auto calls = m->engine->takeCalls();
+    QCOMPARE(calls.at(0).request, std::string("with_case=true;text=abc;limit=7;oldest_first=false;"));
+    QVERIFY2(calls.at(1).request.starts_with("status=Open;"), calls.at(1).request.c_str());
+    // A refusal carries its report.
+    conflict::CaseReport report;
+    report.outcome = conflict::ActionOutcome::StaleRevision;
+    report.since.emplace_back().kind = conflict::EventKind::Reopened;
+    m->engine->answerWith(report);
+    QCOMPARE(settled(c.act({transaction, conflict::ActionKind::Reopen, {}, {}, {}, {}}, Mode::Apply)),
+             base::Result<conflict::CaseReport>(report));
 }
 
 void TestRemoteEngine::refusedActionsAreOutcomesAndErrorsKeepTheirFacts() {

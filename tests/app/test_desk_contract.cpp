@@ -2,6 +2,7 @@
 #include "app/serving/serving.h"
 #include "core/api/remote_engine.h"
 #include "core/base/hash.h"
+#include "tests/app/answers.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -116,6 +117,117 @@ private Q_SLOTS:
         QCOMPARE(again->granted->earlierSteps.size(), std::size_t(1));
         QCOMPARE(wait(q.job(submitted->job))->dispatches.size(), std::size_t(2));
         QVERIFY(wait(q.jobHistory(submitted->job, {}))->rows.size() >= 7);
+    }
+
+    void aDivergenceIsSettledAndOpenedAgain() {
+        auto& c = *m_desks.conflicts;
+        const conflict::TransactionReference t{"solana-mainnet", test::signatureOf('A')};
+        const auto first = wait(c.acquire({"rpc-one", {}, {}, test::answerOf('A'), {}}));
+        QVERIFY2(first, first ? "" : std::string(base::codeText(first.error().code)).c_str());
+        QCOMPARE(first->acquired, conflict::Acquired::NewRecord);
+        QVERIFY(first->transaction == t);
+        QCOMPARE(wait(c.acquire({"rpc-one", {}, {}, test::answerOf('A'), {}}))->acquired, conflict::Acquired::AlreadyPresent);
+        QCOMPARE(wait(c.acquire({"rpc-two", {}, {}, test::answerOf('A'), t.network}))->acquired, conflict::Acquired::Exact);
+        const auto other = wait(c.acquire({"rpc-two", {}, {}, test::answerOf('A', "5001"), {}}));
+        QCOMPARE(other->acquired, conflict::Acquired::QuarantinedConflict);
+        QCOMPARE(other->comparison.relation, conflict::Relation::Conflict);
+        QCOMPARE(other->comparison.where, std::string("meta.fee"));
+        // Represented already: a success, and no new revision.
+        QCOMPARE(wait(c.acquire({"rpc-three", {}, {}, test::answerOf('A', "5001"), {}}))->conflictRevision, other->conflictRevision);
+
+        const auto open = wait(c.conflictCase(t));
+        QVERIFY(open);
+        QCOMPARE(open->conflictCase.status, conflict::CaseStatus::Open);
+        QCOMPARE(open->participants.size(), std::size_t(2));
+        QCOMPARE(open->participants[1].besideCanonical.relation, conflict::Relation::Conflict);
+        QCOMPARE(wait(c.markCase(t, true))->markedBy.empty(), false);
+        conflict::CaseAction action{t, conflict::ActionKind::Resolve, other->variant, other->conflictRevision, other->canonicalRevision, "asked both"};
+        const auto preview = wait(c.act(action, desk::Mode::Preview));
+        const auto applied = wait(c.act(action, desk::Mode::Apply));
+        QVERIFY(preview && applied);
+        QVERIFY(preview->preview && !applied->preview);
+        QCOMPARE(applied->outcome, conflict::ActionOutcome::Applied);
+        QVERIFY(!applied->changes.empty() && preview->changes == applied->changes);
+        QVERIFY(applied->canonical == other->variant);
+        QCOMPARE(wait(c.act(action, desk::Mode::Apply))->outcome, conflict::ActionOutcome::AlreadyAtTarget);
+        action.kind = conflict::ActionKind::PromoteVariant;
+        action.variant = first->variant;
+        const auto stale = wait(c.act(action, desk::Mode::Apply));
+        QCOMPARE(stale->outcome, conflict::ActionOutcome::StaleRevision);
+        QVERIFY(!stale->since.empty());
+        action.expectedConflictRevision = stale->conflictRevision;
+        action.expectedCanonicalRevision = stale->canonicalRevision;
+        QCOMPARE(wait(c.act(action, desk::Mode::Apply))->outcome, conflict::ActionOutcome::ConflictNotOpen);
+        action.kind = conflict::ActionKind::Reopen;
+        action.variant = {};
+        const auto again = wait(c.act(action, desk::Mode::Apply));
+        QCOMPARE(again->outcome, conflict::ActionOutcome::Applied);
+        QCOMPARE(again->status, conflict::CaseStatus::Open);
+        QVERIFY(wait(c.caseHistory(t, {}))->rows.size() >= 4);
+        // Every act stands in the audit, refused ones too, with its note.
+        const auto audit = wait(m_desks.host->audit({t.signature, "resolve", {}}, {}));
+        QCOMPARE(audit->rows.size(), std::size_t(5));
+        QCOMPARE(audit->rows.back().note, std::string("asked both"));
+        QCOMPARE(audit->rows[2].outcome, std::string("StaleRevision"));
+    }
+
+    void aMoreCompleteVariantIsPromotedAndBytesAreKept() {
+        auto& c = *m_desks.conflicts;
+        const conflict::TransactionReference t{"solana-mainnet", test::signatureOf('B')};
+        const auto less = test::NodeAnswer{.signature = t.signature, .log = R"(["Program log: one","Log truncated"])"}.text();
+        const auto more = test::answerOf('B');
+        QCOMPARE(wait(c.acquire({"a", {}, {}, less, {}}))->acquired, conflict::Acquired::NewRecord);
+        const auto promoted = wait(c.acquire({"b", {}, base::fromMs(1'796'000'000'000), more, {}}));
+        QCOMPARE(promoted->acquired, conflict::Acquired::PromotedMoreComplete);
+        QCOMPARE(promoted->canonicalRevision.value, std::uint64_t(2));
+        const auto record = wait(c.record(t));
+        QCOMPARE(record->variants.size(), std::size_t(2));
+        QVERIFY(record->variants[1].canonical && record->variants[0].logTruncated);
+        QCOMPARE(wait(c.payload(t, record->variants[0].id))->bytes, less);
+        QCOMPARE(wait(c.payload(t, promoted->variant))->bytes, more);
+        QCOMPARE(wait(c.payload(t, conflict::VariantId("nothing"))).error().code, base::Code::NotFound);
+        QCOMPARE(wait(c.conflictCase(t)).error().code, base::Code::NotFound);
+        QCOMPARE(wait(c.record({"solana-devnet", t.signature})).error().code, base::Code::WrongNetwork);
+        QCOMPARE(wait(c.acquire({"a", {}, {}, more, "solana-devnet"})).error().code, base::Code::WrongNetwork);
+        QCOMPARE(wait(c.cases({}, {}))->rows.size(), std::size_t(0));
+        for (const char last : {'C', 'D', 'E'})
+            QVERIFY(wait(c.acquire({"a", {}, {}, test::answerOf(last), {}})));
+        queue::PageRequest page{3, {}, true};
+        const auto rows = wait(c.records({}, page));
+        QCOMPARE(rows->rows.size(), std::size_t(3));
+        page.cursor = rows->next;
+        QCOMPARE(wait(c.records({}, page))->rows.size(), std::size_t(1));
+        QCOMPARE(wait(c.records({true, {}}, page)).error().code, base::Code::BadCursor);
+        QCOMPARE(wait(c.records({{}, test::signatureOf('D')}, {}))->rows.size(), std::size_t(1));
+        QVERIFY(wait(m_desks.host->integrity())->isSound());
+    }
+
+    void whatIsNoAnswerIsRefusedWithItsCode() {
+        const auto valid = test::answerOf('F');
+        const auto with = [&](const std::string& from, const std::string& to) {
+            auto text = valid;
+            return text.replace(text.find(from), from.size(), to);
+        };
+        using base::Code;
+        const std::vector<std::pair<Code, std::string>> rows{
+            {Code::MalformedJson, ""},
+            {Code::MalformedJson, valid.substr(0, valid.size() - 1)},
+            {Code::DuplicateKey, with("\"fee\":5000", "\"fee\":5000,\"fee\":5000")},
+            {Code::InvalidUtf8, with("Program log: one", "Program log: \xff")},
+            {Code::TooDeep, with("\"fee\":5000", "\"fee\":5000,\"x\":" + std::string(200, '[') + std::string(200, ']'))},
+            {Code::NumberOutOfRange, with("\"fee\":5000", "\"fee\":18446744073709551616")},
+            {Code::NotATransaction, R"({"jsonrpc":"2.0","id":1,"result":null})"},
+            {Code::NotATransaction, R"({"jsonrpc":"2.0","id":1,"error":{"code":-32004,"message":"no"}})"},
+            {Code::MissingSignature, with(test::signatureOf('F'), "short")},
+            {Code::BodyTooLarge, with("\"fee\":5000", "\"fee\":5000,\"x\":\"" + std::string(base::limits::kRecordBodyBytes, 'x') + "\"")},
+        };
+        for (const auto& [code, text] : rows) {
+            const auto answer = wait(m_desks.conflicts->acquire({"a", {}, {}, text, {}}));
+            QVERIFY2(!answer, base::codeText(code).data());
+            QVERIFY2(answer.error().code == code, (std::string(base::codeText(code)) + " " + std::string(base::codeText(answer.error().code))).c_str());
+        }
+        QCOMPARE(wait(m_desks.conflicts->acquire({"a b", {}, {}, valid, {}})).error().code, Code::BadIdentifier);
+        QCOMPARE(wait(m_desks.conflicts->records({}, {}))->rows.size(), std::size_t(0));
     }
 
     void listsRefuseWhatDoesNotFit() {

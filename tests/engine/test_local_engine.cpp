@@ -2,6 +2,7 @@
 // read-only, restart on the same store.
 #include "core/desk/operations.h"
 #include "core/engine/local_engine.h"
+#include "tests/app/answers.h"
 #include "tests/engine/engine_rig.h"
 
 #include <QSignalSpy>
@@ -235,6 +236,12 @@ private Q_SLOTS:
         put("revoke", wait(h.revokeToken(queue::TokenId("t"))));
         put("note", wait(h.addNote("codex", "n")));
         put("backup", wait(h.backup("b")));
+        auto& c = *r.desks.conflicts;
+        const conflict::TransactionReference transaction{"solana-mainnet", "s"};
+        const conflict::CaseAction action{transaction, conflict::ActionKind::Reopen, {}, base::Revision{1}, base::Revision{1}, {}};
+        put("ingest", wait(c.acquire({"a", {}, {}, "{}", {}})));
+        put("resolve", wait(c.act(action, desk::Mode::Apply)));
+        put("mark-case", wait(c.markCase(transaction, true)));
         for (const auto& op : desk::kOperations) {
             if (!op.mutating)
                 continue;
@@ -244,6 +251,7 @@ private Q_SLOTS:
         }
         // Previews pass the guard: the dispatch does not exist, and that is what they say.
         QCOMPARE(wait(q.reconcile(reconcile, desk::Mode::Preview)).error().code, base::Code::NotFound);
+        QCOMPARE(wait(c.act(action, desk::Mode::Preview)).error().code, base::Code::NotFound);
         close(r);
     }
 
@@ -268,6 +276,89 @@ private Q_SLOTS:
             const auto page = wait(r.desks.host->audit({{}, "cancel", "not_allowed"}, {}));
             return page && page->rows.size() == 1;
         }));
+        close(r);
+    }
+
+    // A record belongs to no owner, project or lane: a token bound to one sees none, in the words of an unknown one.
+    void aBoundTokenSeesNoRecord() {
+        auto r = launch(options("bound.sqlite"));
+        QVERIFY(r.engine);
+        const conflict::TransactionReference t{"solana-mainnet", sb::test::signatureOf('A')};
+        QVERIFY(wait(r.desks.conflicts->acquire({"a", {}, {}, sb::test::answerOf('A'), {}})));
+        const auto other = wait(r.desks.conflicts->acquire({"b", {}, {}, sb::test::answerOf('A', "1"), {}}));
+        QVERIFY(other);
+        queue::Access bound{queue::kAllVerbs, {}, {"t1", "bound", {}}, false};
+        for (int kind = 0; kind < 3; ++kind) {
+            bound.scope = {};
+            if (kind == 0)
+                bound.scope.owner = "o";
+            else if (kind == 1)
+                bound.scope.project = "p";
+            else
+                bound.scope.lanes = {"codex"};
+            auto& c = *r.engine->desksFor(bound).conflicts;
+            const conflict::CaseAction action{t, conflict::ActionKind::Resolve, other->variant, other->conflictRevision, other->canonicalRevision, {}};
+            QCOMPARE(wait(c.record(t)).error(), wait(r.desks.conflicts->record({"solana-mainnet", sb::test::signatureOf('Z')})).error());
+            QCOMPARE(wait(c.conflictCase(t)).error(), wait(r.desks.conflicts->conflictCase({"solana-mainnet", sb::test::signatureOf('Z')})).error());
+            QCOMPARE(wait(c.payload(t, other->variant)).error().code, base::Code::NotFound);
+            QCOMPARE(wait(c.caseHistory(t, {})).error().code, base::Code::NotFound);
+            QCOMPARE(wait(c.act(action, desk::Mode::Apply)).error().code, base::Code::NotFound);
+            QCOMPARE(wait(c.act(action, desk::Mode::Preview)).error().code, base::Code::NotFound);
+            QCOMPARE(wait(c.markCase(t, true)).error().code, base::Code::NotFound);
+            QVERIFY(wait(c.records({}, {}))->rows.empty());
+            QVERIFY(wait(c.cases({}, {}))->rows.empty());
+            QCOMPARE(wait(c.acquire({"a", {}, {}, sb::test::answerOf('B'), {}})).error().code, base::Code::NotAllowed);
+        }
+        QCOMPARE(wait(r.desks.conflicts->conflictCase(t))->conflictCase.conflictRevision, other->conflictRevision);
+        QVERIFY(QTest::qWaitFor([&] { return wait(r.desks.host->audit({{}, "resolve", "not_found"}, {}))->rows.size() == 3; }));
+        close(r);
+    }
+
+    // Two acquisitions of one transaction at once: whoever is second is judged beside whoever was first.
+    void acquisitionsAtOnceAreJudgedOneBesideTheOther() {
+        auto r = launch(options("at-once.sqlite"));
+        QVERIFY(r.engine);
+        std::vector<desk::Answer<conflict::AcquisitionOutcome>> answers;
+        for (int i = 0; i < 12; ++i)
+            answers.push_back(r.desks.conflicts->acquire({"rpc-" + std::to_string(i), {}, {}, sb::test::answerOf('A', std::to_string(5000 + i % 3)), {}}));
+        std::map<conflict::Acquired, int> counts;
+        for (const auto& answer : answers) {
+            const auto outcome = wait(answer);
+            QVERIFY2(outcome, outcome ? "" : std::string(base::codeText(outcome.error().code)).c_str());
+            ++counts[outcome->acquired];
+        }
+        QCOMPARE(counts[conflict::Acquired::NewRecord], 1);
+        const auto record = wait(r.desks.conflicts->record({"solana-mainnet", sb::test::signatureOf('A')}));
+        QCOMPARE(record->variants.size(), std::size_t(3));
+        QCOMPARE(record->record.observations, 12);
+        QVERIFY(wait(r.desks.host->integrity())->isSound());
+        close(r);
+    }
+
+    void anotherNetworkIsRefusedOnceTheStoreHasOne() {
+        auto r = launch(options("network.sqlite"));
+        QVERIFY(wait(r.desks.conflicts->acquire({"a", {}, {}, sb::test::answerOf('A'), {}})));
+        close(r);
+        auto o = options("network.sqlite");
+        o.network = "solana-devnet";
+        r = launch(std::move(o));
+        QVERIFY(r.engine);
+        QCOMPARE(wait(r.desks.conflicts->acquire({"a", {}, {}, sb::test::answerOf('B'), {}})).error().code, base::Code::WrongNetwork);
+        QVERIFY(wait(r.desks.conflicts->record({"solana-mainnet", sb::test::signatureOf('A')})));
+        close(r);
+    }
+
+    void casesAndRecordsAreToldByTheFeed() {
+        auto r = launch(options("case-feed.sqlite"));
+        QList<desk::Change> seen;
+        QObject receiver;
+        connect(r.engine->changes(), &desk::ChangeFeed::changed, &receiver, [&](const QList<desk::Change>& list) { seen += list; });
+        QVERIFY(wait(r.desks.conflicts->acquire({"a", {}, {}, sb::test::answerOf('A'), {}})));
+        QVERIFY(wait(r.desks.conflicts->acquire({"b", {}, {}, sb::test::answerOf('A', "1"), {}})));
+        const auto told = [&](std::string_view topic) {
+            return std::ranges::any_of(seen, [&](const desk::Change& c) { return c.topic == topic && c.id == sb::test::signatureOf('A'); });
+        };
+        QVERIFY(QTest::qWaitFor([&] { return told("record") && told("case"); }));
         close(r);
     }
 

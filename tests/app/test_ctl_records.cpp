@@ -1,0 +1,313 @@
+// Records and cases by signalboxctl and curl against a running signalboxd: a folder with bad files in the
+// middle, runs that are repeated, a case that two people settle at once, exit statuses, and the store by
+// itself afterwards.
+#include "tests/app/answers.h"
+#include "tests/app/engine_process.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTest>
+
+using namespace sb;
+using test::answerOf;
+using test::at;
+using test::EngineProcess;
+using test::NodeAnswer;
+using test::Ran;
+using test::signatureOf;
+
+namespace {
+
+QString qs(const std::string& text) {
+    return QString::fromStdString(text);
+}
+QStringList words(const QString& line) {
+    return line.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+} // namespace
+
+class TestCtlRecords : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(m_engine.start()); }
+
+    void aFolderWithBadFilesInTheMiddleIsTakenAsFarAsItGoes() {
+        put("in/01-good.json", answerOf('1'));
+        put("in/02-no-json.json", "{\"result\":");
+        put("in/03-asked-too-early.json", R"({"jsonrpc":"2.0","id":1,"result":null})");
+        put("in/04-twice.json", R"({"slot":1,"slot":1,"transaction":{}})");
+        put("in/05-large.json", std::string(16 * 1024 * 1024 + 1, ' '));
+        QVERIFY(QFile::link(QStringLiteral("nowhere"), m_engine.path(QStringLiteral("in/06-gone.json"))));
+        put("in/notes.txt", "not looked at");
+        put("in/sub/07-two.json",
+            "[" + answerOf('2') + "," + R"({"result":null})" + "," + answerOf('1', "5001") + "]");
+        put("in/sub/08-good.json", answerOf('3'));
+        QVERIFY(QDir(m_engine.path(QStringLiteral("."))).mkpath(QStringLiteral("empty")));
+        const QStringList line{QStringLiteral("ingest"),
+                               m_engine.path(QStringLiteral("in")),
+                               m_engine.path(QStringLiteral("empty")),
+                               m_engine.path(QStringLiteral("no-such.json")),
+                               QStringLiteral("--origin"),
+                               QStringLiteral("rpc-one")};
+        const auto first = m_engine.ctl(line);
+        QVERIFY2(first.status == 1, (std::to_string(first.status) + first.err).c_str());
+        for (const auto* told :
+             {"02-no-json.json: malformed_json", "03-asked-too-early.json: not_a_transaction",
+              "04-twice.json: duplicate_key", "05-large.json: body_too_large", "06-gone.json: file_error",
+              "07-two.json (2): not_a_transaction", "empty: file_error", "no-such.json: file_error"})
+            QVERIFY2(first.says(told), (std::string(told) + "\n" + first.err).c_str());
+        QVERIFY(!first.says("notes.txt") && !first.says("\r"));
+        QCOMPARE(first.out, std::string("10 of 10 files: 3 NewRecord, 1 QuarantinedConflict, 8 refused (1 "
+                                        "body_too_large, 1 duplicate_key, "
+                                        "3 file_error, 1 malformed_json, 2 not_a_transaction)\n"));
+        // Again, as after a run that was broken off: nothing is added.
+        const auto second = m_engine.ctl(line);
+        QVERIFY2(second.out.starts_with("10 of 10 files: 4 AlreadyPresent, 8 refused"), second.out.c_str());
+        const auto good = m_engine.ctl(words(QStringLiteral("ingest %1 --origin rpc-two")
+                                                 .arg(m_engine.path(QStringLiteral("in/01-good.json")))));
+        QCOMPARE(good.status, 0);
+        QCOMPARE(good.out, std::string("1 of 1 files: 1 Exact\n"));
+    }
+
+    void jsonIsOneLineForEachAnswer() {
+        put("json/1.json", answerOf('4'));
+        put("json/2.json", "[]");
+        put("json/3.json", "[" + answerOf('5') + "," + answerOf('6') + "]");
+        const auto ran =
+            m_engine.ctl({QStringLiteral("ingest"), m_engine.path(QStringLiteral("json")),
+                          QStringLiteral("--origin"), QStringLiteral("a"), QStringLiteral("--json")});
+        QCOMPARE(ran.status, 1);
+        const auto lines = QString::fromStdString(ran.out).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 4);
+        const auto member = [&](qsizetype i, std::initializer_list<std::string_view> path) {
+            const auto json = base::Json::parse(lines[i].toStdString());
+            return json ? at(*json, path) : std::string();
+        };
+        QCOMPARE(member(0, {"answer", "acquired"}), std::string("NewRecord"));
+        QCOMPARE(member(0, {"answer", "transaction", "signature"}), signatureOf('4'));
+        QCOMPARE(member(1, {"code"}), std::string("not_a_transaction"));
+        QVERIFY(member(1, {"path"}).ends_with("json/2.json"));
+        QCOMPARE(member(3, {"part"}), std::string("2"));
+        QVERIFY(ran.says("3 of 3 files: 3 NewRecord, 1 refused"));
+    }
+
+    // Everything a program of its own needs, without ours.
+    void curlAloneCanHandInReadAndDecide() {
+        put("curl.json", NodeAnswer{.signature = signatureOf('A')}.text() + "\n");
+        put("curl-other.json", answerOf('A', "5001"));
+        const auto made = upload("curl.json", QStringLiteral("?origin=curl"));
+        QCOMPARE(made.status, 201);
+        QCOMPARE(at(made.json(), {"acquired"}), std::string("NewRecord"));
+        QCOMPARE(upload("curl.json", QStringLiteral("?origin=curl")).status, 200);
+        QCOMPARE(upload("curl.json", {}).status, 400);
+        QCOMPARE(upload("curl.json", QStringLiteral("?origin=curl&network=solana-devnet")).status, 409);
+        const auto other =
+            upload("curl-other.json", QStringLiteral("?origin=curl&observed_at=2026-11-30T14:22:07.000Z"));
+        QCOMPARE(at(other.json(), {"acquired"}), std::string("QuarantinedConflict"));
+        const auto get = [&](const QString& route) { return m_engine.curl(QStringLiteral("GET"), route); };
+        const auto record = QStringLiteral("/v1/records/solana-mainnet/") + qs(signatureOf('A'));
+        QCOMPARE(at(get(record).json(), {"record", "case_status"}), std::string("Open"));
+        QCOMPARE(get(record + QStringLiteral("/variants/") + qs(at(made.json(), {"variant_id"}))).out,
+                 NodeAnswer{.signature = signatureOf('A')}.text() + "\n");
+        QVERIFY(get(QStringLiteral("/v1/cases?status=Open")).out.contains(signatureOf('A')));
+        const auto actions =
+            QStringLiteral("/v1/cases/solana-mainnet/") + qs(signatureOf('A')) + QStringLiteral("/actions");
+        const auto body =
+            QStringLiteral(
+                R"({"action":"KeepCurrentCanonical","variant_id":"%1","expected_conflict_revision":%2,"expected_canonical_revision":1})")
+                .arg(qs(at(made.json(), {"variant_id"})), qs(at(other.json(), {"conflict_revision"})));
+        QCOMPARE(
+            at(m_engine.curl(QStringLiteral("POST"), actions + QStringLiteral("?preview=true"), body).json(),
+               {"preview"}),
+            std::string("true"));
+        const auto applied = m_engine.curl(QStringLiteral("POST"), actions, body);
+        QCOMPARE(applied.status, 200);
+        QCOMPARE(at(applied.json(), {"outcome"}), std::string("Applied"));
+        QCOMPARE(at(m_engine.curl(QStringLiteral("POST"), actions, body).json(), {"outcome"}),
+                 std::string("AlreadyAtTarget"));
+        QCOMPARE(get(QStringLiteral("/v1/records/solana-devnet/") + qs(signatureOf('A'))).status, 409);
+        QCOMPARE(get(QStringLiteral("/v1/cases/solana-mainnet/nothing")).status, 404);
+    }
+
+    void exitStatuses_data() {
+        QTest::addColumn<QString>("line"); // %s signature, %1 and %2 its variants, %c the case's revision
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("code");
+        const auto row = [](const char* name, const char* line, int status, const char* code = "") {
+            QTest::newRow(name) << QString::fromUtf8(line) << status << QString::fromUtf8(code);
+        };
+        row("records", "records --limit 2", 0);
+        row("records with a case", "records --with-case", 0);
+        row("record", "record %s", 0);
+        row("record unknown", "record nothing-of-this-name", 1, "not_found");
+        row("other network", "record %s --network solana-devnet", 1, "wrong_network");
+        row("cases", "cases --status open", 2, "takes one of");
+        row("open cases", "cases --status Open", 0);
+        row("case", "case %s", 0);
+        row("history", "case-history %s --oldest-first", 0);
+        row("mark", "mark-case %s", 0);
+        row("no longer", "mark-case %s --off", 0);
+        row("no variant",
+            "resolve %s --action Resolve --expected-conflict-revision %c --expected-canonical-revision 1", 1,
+            "missing_field");
+        row("a variant of nobody",
+            "resolve %s --action Resolve --variant nobody --expected-conflict-revision %c "
+            "--expected-canonical-revision 1",
+            1, "not_found");
+        row("old conflict revision",
+            "resolve %s --action PromoteVariant --variant %2 --expected-conflict-revision 9 "
+            "--expected-canonical-revision 1",
+            1, "stale_revision");
+        row("old canonical revision",
+            "resolve %s --action PromoteVariant --variant %2 --expected-conflict-revision %c "
+            "--expected-canonical-revision 9",
+            1, "stale_revision");
+        row("preview of what would be refused",
+            "resolve %s --action PromoteVariant --variant %2 --expected-conflict-revision 9 "
+            "--expected-canonical-revision 1 --preview",
+            1, "stale_revision");
+        row("preview",
+            "resolve %s --action PromoteVariant --variant %2 --expected-conflict-revision %c "
+            "--expected-canonical-revision 1 --preview",
+            0);
+        row("one revision missing",
+            "resolve %s --action PromoteVariant --variant %2 --expected-conflict-revision %c", 2,
+            "is missing");
+        row("nobody there", "ingest %f --origin a --url http://127.0.0.1:1", 3, "not_reachable");
+        row("without a file", "ingest --origin a", 2, "needs more arguments");
+        row("without an origin", "ingest %f", 2, "--origin is missing");
+        row("with a bad origin", "ingest %f --origin a/b?c=x", 0);
+        row("for another network", "ingest %f --origin a --network solana-devnet", 1, "wrong_network");
+    }
+    void exitStatuses() {
+        QFETCH(QString, line);
+        QFETCH(int, status);
+        QFETCH(QString, code);
+        const auto made = makeCase('B');
+        put("file.json", answerOf('C'));
+        line.replace(QStringLiteral("%s"), qs(signatureOf('B')))
+            .replace(QStringLiteral("%1"), made.first)
+            .replace(QStringLiteral("%2"), made.second)
+            .replace(QStringLiteral("%c"), made.revision)
+            .replace(QStringLiteral("%f"), m_engine.path(QStringLiteral("file.json")));
+        const auto ran = m_engine.ctl(words(line));
+        QVERIFY2(ran.status == status, (std::to_string(ran.status) + ": " + ran.err + ran.out).c_str());
+        QVERIFY2(code.isEmpty() ? ran.err.empty() : ran.says(code.toStdString()), ran.err.c_str());
+        QVERIFY(status != 0 || !ran.out.empty());
+    }
+
+    // Two people decide differently at the same moment: one of them, and only one, is told that it is so.
+    void twoClientsRaceOnOneCase() {
+        for (const char last : {'D', 'E', 'F'}) {
+            const auto made = makeCase(last);
+            const auto line =
+                QStringLiteral("resolve %1 --json --action %2 --variant %3 --expected-conflict-revision %4 "
+                               "--expected-canonical-revision 1");
+            const auto one = m_engine.ctlProcess(words(line.arg(
+                qs(signatureOf(last)), QStringLiteral("KeepCurrentCanonical"), made.first, made.revision)));
+            const auto two = m_engine.ctlProcess(words(line.arg(
+                qs(signatureOf(last)), QStringLiteral("PromoteVariant"), made.second, made.revision)));
+            one->start();
+            two->start();
+            QVERIFY(one->waitForFinished() && two->waitForFinished());
+            QCOMPARE(one->exitCode() + two->exitCode(), 1); // 0 and 1
+            auto& loser = one->exitCode() == 1 ? *one : *two;
+            QVERIFY(loser.readAllStandardError().contains("stale_revision"));
+            const auto told = loser.readAllStandardOutput();
+            QVERIFY2(told.contains("\"since\":[{") && told.contains("Resolved"),
+                     told.constData()); // what happened is shown
+        }
+    }
+
+    // Who decides the same is told that it is done.
+    void twoClientsOfOneMindAreBothDone() {
+        const auto made = makeCase('G');
+        const auto line =
+            words(QStringLiteral("resolve %1 --action Resolve --variant %2 --expected-conflict-revision %3 "
+                                 "--expected-canonical-revision 1")
+                      .arg(qs(signatureOf('G')), made.second, made.revision));
+        const auto one = m_engine.ctlProcess(line);
+        const auto two = m_engine.ctlProcess(line);
+        one->start();
+        two->start();
+        QVERIFY(one->waitForFinished() && two->waitForFinished());
+        QCOMPARE(one->exitCode(), 0);
+        QCOMPARE(two->exitCode(), 0);
+        const auto said = one->readAllStandardOutput() + two->readAllStandardOutput();
+        QCOMPARE(said.count("Applied: the case"), 1);
+        QCOMPARE(said.count("AlreadyAtTarget: the case"), 1);
+    }
+
+    void aPayloadIsPrintedByteForByte() {
+        const auto made = makeCase('H');
+        QCOMPARE(m_engine.ctl({QStringLiteral("payload"), qs(signatureOf('H')), made.second}).out,
+                 answerOf('H', "5001"));
+    }
+
+    void theStoreByItselfKnowsItsRecords() {
+        QCOMPARE(m_engine.terminate(), 0);
+        const auto store = QStringList{QStringLiteral("--store"), m_engine.store()};
+        const auto schema =
+            m_engine.ctl(QStringList{QStringLiteral("schema"), QStringLiteral("--json")} + store);
+        QCOMPARE(schema.status, 0);
+        QVERIFY2(schema.out.contains("V004_cases"), schema.out.c_str());
+        const auto sound =
+            m_engine.ctl(QStringList{QStringLiteral("integrity"), QStringLiteral("--json")} + store);
+        QVERIFY2(sound.status == 0, (sound.out + sound.err).c_str());
+        const auto copy = m_engine.path(QStringLiteral("copy.sqlite"));
+        QCOMPARE(m_engine.ctl(QStringList{QStringLiteral("backup"), copy} + store).status, 0);
+        QVERIFY(QFile::remove(m_engine.store()));
+        QFile::remove(m_engine.store() + QStringLiteral("-wal"));
+        QFile::remove(m_engine.store() + QStringLiteral("-shm"));
+        QVERIFY(QFile::rename(copy, m_engine.store()));
+        QVERIFY(m_engine.start());
+        QCOMPARE(m_engine.ctl({QStringLiteral("case"), qs(signatureOf('G'))}).status, 0);
+    }
+
+private:
+    struct Made {
+        QString first; // variants
+        QString second;
+        QString revision;
+    };
+    void put(const char* name, const std::string& text) const {
+        const auto path = m_engine.path(QString::fromLatin1(name));
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) ||
+            file.write(QByteArray::fromStdString(text)) != qint64(text.size()))
+            qFatal("a file of the test cannot be written");
+    }
+    // curl --data-binary @FILE, and nothing else.
+    [[nodiscard]] Ran upload(const char* name, const QString& query) const {
+        QProcess curl;
+        curl.start(QStringLiteral("curl"),
+                   {QStringLiteral("-sS"), QStringLiteral("--noproxy"), QStringLiteral("*"),
+                    QStringLiteral("-w"), QStringLiteral("\n%{http_code}"), QStringLiteral("-H"),
+                    QStringLiteral("Authorization: Bearer ") + m_engine.token(),
+                    QStringLiteral("--data-binary"),
+                    QLatin1Char('@') + m_engine.path(QString::fromLatin1(name)),
+                    m_engine.url() + QStringLiteral("/v1/records") + query});
+        curl.waitForFinished();
+        const auto out = curl.readAllStandardOutput();
+        const auto line = out.lastIndexOf('\n');
+        return {out.mid(line + 1).toInt(), out.left(line).toStdString(),
+                curl.readAllStandardError().toStdString()};
+    }
+    Made makeCase(char last) const {
+        put("case-1.json", answerOf(last));
+        put("case-2.json", answerOf(last, "5001"));
+        const auto first = upload("case-1.json", QStringLiteral("?origin=rpc-one"));
+        const auto second = upload("case-2.json", QStringLiteral("?origin=rpc-two"));
+        if (first.status > 201 || second.status > 201)
+            qFatal("no case: %s %s", first.out.c_str(), second.out.c_str());
+        return {qs(at(first.json(), {"variant_id"})), qs(at(second.json(), {"variant_id"})),
+                qs(at(second.json(), {"conflict_revision"}))};
+    }
+    EngineProcess m_engine;
+};
+
+QTEST_GUILESS_MAIN(TestCtlRecords)
+#include "test_ctl_records.moc"
