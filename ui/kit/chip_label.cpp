@@ -2,13 +2,25 @@
 
 #include "ui/kit/format.h"
 #include "ui/kit/icon.h"
+#include "ui/kit/profile_mark.h"
 #include "ui/kit/run_text.h"
 
 #include <QPainter>
 
 #include <cmath>
+#include <cstring>
 
 namespace sb::ui::kit {
+
+namespace {
+
+// A chip with the icon of a level is the profile's: its own colour stands beside the level's.
+bool showsProfile(const char* icon) {
+    const auto isOf = [icon](Level level) { return std::strcmp(icon, levelIcon(level)) == 0; };
+    return icon && profileMark().colour && (isOf(Level::Practice) || isOf(Level::Normal) || isOf(Level::Protected) || isOf(Level::ReadOnly));
+}
+
+} // namespace
 
 ChipLabel::ChipLabel(QWidget* parent)
     : QWidget(parent) {
@@ -44,7 +56,8 @@ QSize ChipLabel::sizeHint() const {
     if (m_words.isEmpty())
         return {0, px(20)};
     const qreal glyph = m_state || m_icon ? px(20) : 0;
-    return {int(std::ceil(runTextWidth(plain(m_words), Type::Second) + glyph)) + px(12), px(20)};
+    const qreal own = showsProfile(m_icon) ? px(6) : 0;
+    return {int(std::ceil(runTextWidth(plain(m_words), Type::Second) + glyph + own)) + px(12), px(20)};
 }
 
 void ChipLabel::paintEvent(QPaintEvent*) {
@@ -57,6 +70,11 @@ void ChipLabel::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(rect(), px(3), px(3));
     const bool rtl = layoutDirection() == Qt::RightToLeft;
     QRectF inner = QRectF(rect()).adjusted(px(6), 0, -px(6), 0);
+    if (showsProfile(m_icon)) {
+        const qreal wide = px(4);
+        painter.fillRect(QRectF(rtl ? width() - wide : 0, 0, wide, height()), theme().color(*profileMark().colour));
+        rtl ? inner.setRight(inner.right() - px(6)) : inner.setLeft(inner.left() + px(6));
+    }
     const qreal side = px(14);
     const QRectF box(rtl ? inner.right() - side : inner.left(), (height() - side) / 2.0, side, side);
     if (m_state)

@@ -83,6 +83,9 @@ public:
     virtual void select(const QString& id) { Q_UNUSED(id); }
     [[nodiscard]] virtual QString currentId() const { return {}; }
     [[nodiscard]] virtual std::vector<PageAction> actions() { return {}; }
+    // The filter beside the text field, for saved views; an empty object is no filter. Unknown values count as none.
+    [[nodiscard]] virtual QJsonObject filterState() const { return {}; }
+    virtual void setFilterState(const QJsonObject& state) { Q_UNUSED(state); }
     // What a test or --screenshot counts.
     [[nodiscard]] virtual int rowsShown() const = 0;
     // True once the first answers are on screen.

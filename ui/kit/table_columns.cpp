@@ -160,6 +160,10 @@ void TableView::restoreColumns(const QString& text) {
         order.removeOne(key.toString());
         order.insert(target++, key.toString());
     }
+    if (const ColumnHead& first = m_rows->heads().front(); first.isTick) { // layouts that are older than the ticks
+        order.removeOne(first.key);
+        order.prepend(first.key);
+    }
     m_isLayingOut = true; // no columnsChanged for what the settings say themselves
     const QSignalBlocker quiet(this);
     for (int visual = 0; visual < order.size(); ++visual)
