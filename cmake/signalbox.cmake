@@ -25,6 +25,7 @@ pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
 pkg_check_modules(CRYPTO REQUIRED IMPORTED_TARGET libcrypto)
 if(SIGNALBOX_UI)
   find_package(Qt6 6.4 REQUIRED COMPONENTS Gui Widgets Svg LinguistTools)
+  find_package(Qt6Keychain REQUIRED)
 endif()
 
 add_library(sb_options INTERFACE)
