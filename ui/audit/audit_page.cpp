@@ -9,6 +9,7 @@
 #include "ui/kit/page_header.h"
 #include "ui/kit/problem_words.h"
 #include "ui/kit/queue_words.h"
+#include "ui/kit/saved_views.h"
 #include "ui/kit/table_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/time_format.h"
@@ -57,6 +58,7 @@ void AuditPage::build() {
     m_table->setPlaceholder(m_empty);
     m_table->restoreColumns(context().kept->readText(columnsKey()));
     m_header->showColumns(m_table);
+    new SavedViews(this, m_header, m_table);
     m_header->showExport();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -183,6 +185,20 @@ void AuditPage::clearFilter() {
     m_targetId.clear();
     m_action->setCurrentIndex(0);
     m_outcome->setCurrentIndex(0);
+    filterChanged();
+}
+
+QJsonObject AuditPage::filterState() const {
+    return {{QStringLiteral("action"), m_action->currentData().toString()},
+            {QStringLiteral("outcome"), m_outcome->currentData().toString()},
+            {QStringLiteral("refused"), m_refused->isChecked()}};
+}
+
+void AuditPage::setFilterState(const QJsonObject& state) {
+    m_refused->setChecked(state.value(QStringLiteral("refused")).toBool());
+    m_targetId.clear();
+    m_action->setCurrentIndex(std::max(0, m_action->findData(state.value(QStringLiteral("action")).toString())));
+    m_outcome->setCurrentIndex(std::max(0, m_outcome->findData(state.value(QStringLiteral("outcome")).toString())));
     filterChanged();
 }
 

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] QString currentId() const override;
     [[nodiscard]] std::vector<kit::PageAction> actions() override;
     [[nodiscard]] int rowsShown() const override { return m_rows->rowCount(); }
+    [[nodiscard]] QJsonObject filterState() const override;
+    void setFilterState(const QJsonObject& state) override;
 
 protected:
     void onDeactivate() override;

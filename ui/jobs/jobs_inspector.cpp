@@ -3,6 +3,7 @@
 #include "ui/kit/cancel_act.h"
 #include "ui/kit/format.h"
 #include "ui/kit/key_hint_button.h"
+#include "ui/kit/profile_mark.h"
 #include "ui/kit/queue_words.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
@@ -68,7 +69,7 @@ void JobsInspector::showDetail(const queue::JobDetail& detail) {
     identity.since = plain(tr("revision %1").arg(numberText(job.revision.value)));
     identity.title = visiblePlain(fromStore(job.sourceTask));
     identity.id = idText(job.id);
-    identity.link = QStringLiteral("signalbox://job/") + identity.id;
+    identity.link = itemLinkText(LinkKind::Job, identity.id);
     setIdentity(identity);
     if (!detail.dispatches.empty()) {
         m_newest = detail.dispatches.front().dispatch;

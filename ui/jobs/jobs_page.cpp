@@ -11,6 +11,7 @@
 #include "ui/kit/page_header.h"
 #include "ui/kit/problem_words.h"
 #include "ui/kit/queue_words.h"
+#include "ui/kit/saved_views.h"
 #include "ui/kit/table_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/time_format.h"
@@ -62,6 +63,7 @@ void JobsPage::build() {
     m_table->setPlaceholder(m_empty);
     m_table->restoreColumns(context().kept->readText(columnsKey()));
     m_header->showColumns(m_table);
+    new SavedViews(this, m_header, m_table);
     m_header->showExport();
     m_pane = new JobDetailPane(this);
     m_split = new QSplitter(Qt::Vertical, this);
@@ -281,6 +283,20 @@ void JobsPage::select(const QString& id) {
     m_filter->clear();
     m_header->filter()->setText(id);
     filterChanged();
+}
+
+QJsonObject JobsPage::filterState() const {
+    const auto state = m_filter->state();
+    return {{QStringLiteral("state"), state ? fromStore(std::string(queue::wordOf(*state))) : QString()}, {QStringLiteral("lane"), m_filter->lane()}};
+}
+
+void JobsPage::setFilterState(const QJsonObject& state) {
+    std::optional<queue::DispatchState> wanted;
+    const std::string word = state.value(QStringLiteral("state")).toString().toStdString();
+    for (int i = 0; i < queue::kDispatchStates; ++i)
+        if (queue::wordOf(queue::DispatchState(i)) == word)
+            wanted = queue::DispatchState(i);
+    m_filter->choose(wanted, state.value(QStringLiteral("lane")).toString());
 }
 
 const queue::Dispatch* JobsPage::newest() const { return m_detail && !m_detail->dispatches.empty() ? &m_detail->dispatches.front().dispatch : nullptr; }

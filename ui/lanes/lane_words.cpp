@@ -1,6 +1,7 @@
 #include "ui/lanes/lane_words.h"
 
 #include "ui/kit/format.h"
+#include "ui/kit/profile_mark.h"
 #include "ui/kit/queue_words.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
@@ -114,7 +115,7 @@ Identity identityOf(const queue::Lane& lane) {
     identity.since = plain(Words::tr("revision %1").arg(numberText(lane.revision.value)));
     identity.title = visiblePlain(fromStore(lane.name));
     identity.subtitle = plain(lane.paused ? Words::tr("Lane, paused") : Words::tr("Lane, taking claims"));
-    identity.link = QStringLiteral("signalbox://lane/") + fromStore(lane.name);
+    identity.link = itemLinkText(LinkKind::Lane, fromStore(lane.name));
     return identity;
 }
 

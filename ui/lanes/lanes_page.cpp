@@ -10,6 +10,7 @@
 #include "ui/kit/pane_header.h"
 #include "ui/kit/problem_words.h"
 #include "ui/kit/queue_words.h"
+#include "ui/kit/saved_views.h"
 #include "ui/kit/table_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/time_format.h"
@@ -61,6 +62,7 @@ void LanesPage::build() {
     m_table->setPlaceholder(m_empty);
     m_table->restoreColumns(context().kept->readText(columnsKey()));
     m_header->showColumns(m_table);
+    new SavedViews(this, m_header, m_table);
     m_header->showExport();
     auto* lower = new QWidget(this);
     auto* below = new QVBoxLayout(lower);

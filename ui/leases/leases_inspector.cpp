@@ -3,6 +3,7 @@
 #include "ui/kit/cancel_act.h"
 #include "ui/kit/format.h"
 #include "ui/kit/key_hint_button.h"
+#include "ui/kit/profile_mark.h"
 #include "ui/kit/queue_words.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
@@ -75,7 +76,7 @@ void LeasesInspector::showLease(const queue::LiveLease& lease, const LeaseWords&
     identity.since = plain(tr("lease %1 of %2").arg(place).arg(limit));
     identity.title = visiblePlain(fromStore(d.sourceTask));
     identity.id = idText(d.id);
-    identity.link = QStringLiteral("signalbox://dispatch/") + identity.id;
+    identity.link = itemLinkText(LinkKind::Dispatch, identity.id);
     setIdentity(identity);
     m_needs->setText(needText(lease, words, now));
     showRows(d, now);
@@ -109,7 +110,7 @@ void LeasesInspector::showEnded(const queue::Dispatch& d) {
     identity.since = plain(tr("lease ended %1").arg(timeFormat().text(leaseEnd(d))));
     identity.title = visiblePlain(fromStore(d.sourceTask));
     identity.id = idText(d.id);
-    identity.link = QStringLiteral("signalbox://dispatch/") + identity.id;
+    identity.link = itemLinkText(LinkKind::Dispatch, identity.id);
     setIdentity(identity);
     RunText needs = plain(words.word + QStringLiteral(". "));
     if (d.state == queue::DispatchState::Uncertain)

@@ -11,6 +11,7 @@
 #include "ui/kit/pane_header.h"
 #include "ui/kit/problem_words.h"
 #include "ui/kit/queue_words.h"
+#include "ui/kit/saved_views.h"
 #include "ui/kit/table_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/time_format.h"
@@ -72,6 +73,7 @@ void LeasesPage::build() {
     m_table->setPlaceholder(m_empty);
     m_table->restoreColumns(context().kept->readText(columnsKey()));
     m_header->showColumns(m_table);
+    new SavedViews(this, m_header, m_table);
     m_header->showExport();
     column->addWidget(m_table, 1);
     m_inspector = new LeasesInspector(context(), this);

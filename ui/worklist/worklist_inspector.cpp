@@ -3,6 +3,7 @@
 #include "ui/kit/format.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/page_header.h"
+#include "ui/kit/profile_mark.h"
 #include "ui/kit/queue_words.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
@@ -59,7 +60,7 @@ void WorklistInspector::showDetail(const queue::DispatchDetail& detail) {
         identity.since = plain(tr("since %1").arg(timeFormat().text(*d.uncertainSince)));
     identity.title = visiblePlain(fromStore(d.sourceTask));
     identity.id = idText(d.id);
-    identity.link = QStringLiteral("signalbox://dispatch/") + identity.id;
+    identity.link = itemLinkText(LinkKind::Dispatch, identity.id);
     setIdentity(identity);
     RunText needs = plain(needSentence(d) + u' ');
     if (d.state == queue::DispatchState::Uncertain)

@@ -8,6 +8,7 @@
 #include "ui/kit/page_header.h"
 #include "ui/kit/problem_words.h"
 #include "ui/kit/queue_words.h"
+#include "ui/kit/saved_views.h"
 #include "ui/kit/table_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/time_format.h"
@@ -59,6 +60,7 @@ void WorklistPage::build() {
     m_table->setPlaceholder(m_noMatch);
     m_table->restoreColumns(context().kept->readText(columnsKey()));
     m_header->showColumns(m_table);
+    new SavedViews(this, m_header, m_table);
     m_header->showExport();
     m_notes = new HandoverPane(context(), this);
     m_split = new QSplitter(Qt::Vertical, this);
@@ -292,6 +294,15 @@ void WorklistPage::select(const QString& id) {
     }
     if (m_table->setCurrentId(id))
         m_wanted.clear();
+}
+
+QJsonObject WorklistPage::filterState() const {
+    return {{QStringLiteral("kind"), m_uncertain->isChecked() ? QStringLiteral("uncertain") : m_contradicted->isChecked() ? QStringLiteral("contradicted") : QString()}};
+}
+
+void WorklistPage::setFilterState(const QJsonObject& state) {
+    const QString kind = state.value(QStringLiteral("kind")).toString();
+    setKind(kind == QLatin1String("uncertain") ? Kind::Uncertain : kind == QLatin1String("contradicted") ? Kind::Contradicted : Kind::All);
 }
 
 std::vector<PageAction> WorklistPage::actions() {

@@ -35,6 +35,8 @@ public:
     [[nodiscard]] QString currentId() const override;
     [[nodiscard]] std::vector<kit::PageAction> actions() override;
     [[nodiscard]] int rowsShown() const override;
+    [[nodiscard]] QJsonObject filterState() const override;
+    void setFilterState(const QJsonObject& state) override;
 
 protected:
     void onActivate() override;
