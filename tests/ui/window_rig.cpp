@@ -37,11 +37,14 @@ QWidget* focusTarget() {
 
 } // namespace
 
-WindowRig::WindowRig(kit::Level level, const QString& keptFolder) {
+WindowRig::WindowRig(kit::Level level, const QString& keptFolder, const std::function<void(shell::SessionContext&)>& adjust) {
     store.fillMoment();
     store.readOnly = level == kit::Level::ReadOnly;
     kit::timeFormat().setZone(QTimeZone(3600));
-    window = std::make_unique<shell::MainWindow>(sessionOf(store, level, keptFolder));
+    auto session = sessionOf(store, level, keptFolder);
+    if (adjust)
+        adjust(session);
+    window = std::make_unique<shell::MainWindow>(std::move(session));
     // The clock stands still at the moment of the store, 38 ms after this desk's.
     window->clock()->setSources([this] { return store.now - base::Millis(38); }, [] { return std::int64_t(0); });
     window->resize(1440, 900);

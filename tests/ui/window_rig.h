@@ -15,7 +15,9 @@ namespace sb::ui::fake {
 
 class WindowRig {
 public:
-    explicit WindowRig(kit::Level level = kit::Level::Protected, const QString& keptFolder = {});
+    // `adjust` changes the session before the window is made.
+    explicit WindowRig(kit::Level level = kit::Level::Protected, const QString& keptFolder = {},
+                       const std::function<void(shell::SessionContext&)>& adjust = {});
     // Shows the window and waits until the page has loaded.
     [[nodiscard]] bool open(const QString& page, const QString& id = {});
     template <typename P> [[nodiscard]] P* page(const char* key) { return qobject_cast<P*>(window->page(QString::fromLatin1(key))); }

@@ -3,6 +3,7 @@
 #include "ui/kit/format.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/page_header.h"
+#include "ui/kit/profile_mark.h"
 #include "ui/kit/queue_words.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
@@ -79,7 +80,7 @@ void DecisionPanel::show(const queue::DispatchDetail& detail, const DecisionDraf
     identity.since = plain(tr("since %1, revision %2").arg(timeFormat().text(since)).arg(d.revision.value));
     identity.title = shown(d.sourceTask);
     identity.id = idText(d.id);
-    identity.link = QStringLiteral("signalbox://dispatch/") + identity.id;
+    identity.link = itemLinkText(LinkKind::Dispatch, identity.id);
     setIdentity(identity);
     showStanding(detail);
     showFound(detail, draft);

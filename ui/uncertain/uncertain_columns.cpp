@@ -55,6 +55,7 @@ base::StoreTime waitingSince(const queue::Dispatch& d) {
 DoubtModel* makeDoubtModel(const StoreClock* clock, QObject* parent) {
     std::vector<Column<DoubtRow>> columns;
     const auto waited = [clock](const DoubtRow& r) { return std::max(base::Millis{0}, clock->now() - waitingSince(r.dispatch)); };
+    columns.push_back(tickColumn<DoubtRow>());
     columns.push_back({head("waiting", UncertainColumns::tr("Waiting"), 86, true), [waited](const DoubtRow& r) { return Cell(DurationCell{waited(r)}); },
                        [waited](const DoubtRow& r) { return UncertainColumns::tr("waits for %1").arg(durationText(waited(r))); },
                        [](const DoubtRow& r) { return SortKey(-base::toMs(waitingSince(r.dispatch))); }});

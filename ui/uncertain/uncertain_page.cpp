@@ -11,17 +11,18 @@
 #include "ui/kit/pane_header.h"
 #include "ui/kit/problem_words.h"
 #include "ui/kit/queue_words.h"
+#include "ui/kit/saved_views.h"
 #include "ui/kit/table_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
 #include "ui/uncertain/action_dialog.h"
+#include "ui/uncertain/bulk_decisions.h"
 #include "ui/uncertain/decision_panel.h"
 #include "ui/uncertain/evidence_sheet.h"
 #include "ui/uncertain/pending_check.h"
 #include "ui/uncertain/timeline_facts.h"
 
-#include <QMenu>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
@@ -56,6 +57,7 @@ UncertainPage::UncertainPage(const PageContext& context, QWidget* parent)
     build();
     connectParts();
     connectPanel();
+    connectBulk();
     showNone();
 }
 
@@ -84,6 +86,8 @@ void UncertainPage::build() {
     m_table->restoreColumns(context().kept->readText(columnsKey()));
     m_rows->sort(m_rows->columnOf(QStringLiteral("waiting")), Qt::DescendingOrder);
     m_header->showColumns(m_table);
+    new SavedViews(this, m_header, m_table);
+    m_bulk = new BulkDecisions(this, m_rows);
     m_header->showExport();
     m_sheet = new EvidenceSheet(this);
     m_split = new QSplitter(Qt::Vertical, this);
@@ -380,30 +384,6 @@ void UncertainPage::setMode(Mode mode) {
     m_table->setLoading(true);
     m_rows->release();
     readRows();
-}
-
-void UncertainPage::openLaneMenu() {
-    m_laneChip->setChecked(!m_lane.isEmpty());
-    QStringList lanes;
-    for (const queue::Dispatch& d : m_all)
-        if (const QString lane = fromStore(d.lane); !lanes.contains(lane))
-            lanes.append(lane);
-    lanes.sort();
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    const auto add = [&](const QString& lane, const QString& words) {
-        QAction* action = menu->addAction(words);
-        action->setCheckable(true);
-        action->setChecked(lane == m_lane);
-        connect(action, &QAction::triggered, this, [this, lane] {
-            m_lane = lane;
-            updateFilters();
-        });
-    };
-    add({}, tr("All lanes"));
-    for (const QString& lane : lanes)
-        add(lane, visiblePlain(lane));
-    menu->popup(m_laneChip->mapToGlobal(QPoint(0, m_laneChip->height())));
 }
 
 void UncertainPage::readDetail() {

@@ -28,6 +28,7 @@ class TableView;
 namespace sb::ui::uncertain {
 
 class ActionDialog;
+class BulkDecisions;
 class DecisionPanel;
 class EvidenceSheet;
 class PendingCheck;
@@ -47,6 +48,8 @@ public:
     [[nodiscard]] QString currentId() const override;
     [[nodiscard]] std::vector<kit::PageAction> actions() override;
     [[nodiscard]] int rowsShown() const override;
+    [[nodiscard]] QJsonObject filterState() const override;
+    void setFilterState(const QJsonObject& state) override;
 
     [[nodiscard]] const DecisionDraft& draft() const { return m_draft; }
     [[nodiscard]] ActionDialog* dialog() const;
@@ -105,11 +108,14 @@ private:
     void stateTeardown();
     void requestCancel();
     void openMoreMenu(const QPoint& at);
+    void connectBulk();
+    [[nodiscard]] QString bulkRefusal() const;
     [[nodiscard]] bool isPending(const queue::DispatchId& id) const;
     [[nodiscard]] QString busyReason() const;
     [[nodiscard]] QString wantedWords(const DecisionDraft& draft) const;
 
     DoubtModel* m_rows;
+    BulkDecisions* m_bulk = nullptr;
     DraftBook m_book;
     kit::PageHeader* m_header = nullptr;
     kit::FilterChip* m_uncertainChip = nullptr;

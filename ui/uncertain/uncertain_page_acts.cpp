@@ -9,6 +9,7 @@
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
 #include "ui/uncertain/action_dialog.h"
+#include "ui/uncertain/bulk_decisions.h"
 #include "ui/uncertain/decision_panel.h"
 #include "ui/uncertain/evidence_sheet.h"
 #include "ui/uncertain/pending_check.h"
@@ -336,6 +337,7 @@ std::vector<PageAction> UncertainPage::actions() {
                    write, [this] { toggleMark(); }});
     all.push_back({QStringLiteral("decide"), tr("Preview decision…"), tr("Freezes revision %1, then preview and confirm").arg(revision), Qt::CTRL | Qt::Key_D, "lock",
                    !none.isEmpty() ? none : busyReason(), [this] { previewDecision(); }});
+    all.push_back(m_bulk->action(bulkRefusal()));
     all.push_back({QStringLiteral("teardown"), tr("Request teardown…"), tr("Preview and confirm"), {}, "minus",
                    refuse(isLive && m_detail->dispatch.teardown == queue::TeardownState::None, tr("Only once, while it is running or uncertain.")), [this] { requestTeardown(); }});
     all.push_back({QStringLiteral("cancel"), tr("Request cancel…"), tr("Preview and confirm"), {}, "cross",

@@ -1,5 +1,6 @@
 #include "ui/uncertain/uncertain_page.h"
 
+#include "ui/kit/chip_label.h"
 #include "ui/kit/empty_state.h"
 #include "ui/kit/filter_field.h"
 #include "ui/kit/format.h"
@@ -15,10 +16,13 @@
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
 #include "ui/uncertain/action_dialog.h"
+#include "ui/uncertain/bulk_decisions.h"
 #include "ui/uncertain/decision_panel.h"
 #include "ui/uncertain/evidence_sheet.h"
 #include "ui/uncertain/pending_check.h"
 #include "ui/uncertain/timeline_facts.h"
+
+#include <QMenu>
 
 namespace sb::ui::uncertain {
 
@@ -41,7 +45,65 @@ void UncertainPage::select(const QString& id) {
         readDetail();
 }
 
+void UncertainPage::openLaneMenu() {
+    m_laneChip->setChecked(!m_lane.isEmpty());
+    QStringList lanes;
+    for (const queue::Dispatch& d : m_all)
+        if (const QString lane = fromStore(d.lane); !lanes.contains(lane))
+            lanes.append(lane);
+    lanes.sort();
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [&](const QString& lane, const QString& words) {
+        QAction* action = menu->addAction(words);
+        action->setCheckable(true);
+        action->setChecked(lane == m_lane);
+        connect(action, &QAction::triggered, this, [this, lane] {
+            m_lane = lane;
+            updateFilters();
+        });
+    };
+    add({}, tr("All lanes"));
+    for (const QString& lane : lanes)
+        add(lane, visiblePlain(lane));
+    menu->popup(m_laneChip->mapToGlobal(QPoint(0, m_laneChip->height())));
+}
+
+QJsonObject UncertainPage::filterState() const {
+    return {{QStringLiteral("decided"), m_mode == Mode::Decided}, {QStringLiteral("lane"), m_lane}, {QStringLiteral("not_taken"), m_notTakenChip->isChecked()}};
+}
+
+void UncertainPage::setFilterState(const QJsonObject& state) {
+    m_lane = state.value(QStringLiteral("lane")).toString();
+    m_notTakenChip->setChecked(state.value(QStringLiteral("not_taken")).toBool());
+    updateFilters();
+    setMode(state.value(QStringLiteral("decided")).toBool() ? Mode::Decided : Mode::Uncertain);
+}
+
+// Ticks are for what can be decided together; decided ones have none.
+void UncertainPage::connectBulk() {
+    m_bulk->setWriteRefusal(writeRefusal());
+    connect(m_rows, &RowModel::ticksChanged, this, &UncertainPage::actionsChanged);
+    connect(m_rows, &RowModel::merged, this, [this] {
+        if (!m_rows->tickedIds().isEmpty())
+            Q_EMIT actionsChanged(); // a filter hides some
+    });
+    connect(m_bulk, &BulkDecisions::recorded, this, [this](const QString& id) {
+        m_book.drop(queue::DispatchId(id.toStdString()));
+        m_rows->setTicked(id, false);
+    });
+    connect(m_bulk, &BulkDecisions::ended, this, [this](const QString& summary) {
+        m_noteAction = [this] { m_bulk->begin(); };
+        m_note->show(State::Resolved, strong(tr("Ticked dispatches:") + u' ') + plain(summary));
+        refresh();
+    });
+    connect(m_bulk, &BulkDecisions::said, this, &UncertainPage::said);
+}
+
+QString UncertainPage::bulkRefusal() const { return m_mode == Mode::Decided ? tr("Only uncertain dispatches are decided together.") : QString(); }
+
 void UncertainPage::onWriteRefusalChanged() {
+    m_bulk->setWriteRefusal(writeRefusal());
     m_panel->setWriteRefusal(writeRefusal());
     if (m_dialog)
         m_dialog->setRefusal(writeRefusal());
