@@ -21,6 +21,7 @@ const char* kAbout = R"(Operator console for work that must not run twice.
 Examples:
   signalbox --practice
   signalbox --profile settlement
+  signalbox signalbox://dispatch/01JDZ1M8XR5Y0000000000007QKC?profile=settlement
   signalbox --store queue.sqlite --page uncertain
   signalbox --practice --page leases --theme dark --size 1440x900 --screenshot leases.png
 )";
@@ -48,9 +49,25 @@ struct Flags {
     QCommandLineOption size{QStringLiteral("size"), QStringLiteral("Size of the window."), QStringLiteral("WxH")};
     QCommandLineOption screenshot{QStringLiteral("screenshot"), QStringLiteral("Save the page as a picture when it has loaded, and quit."), QStringLiteral("FILE")};
     QCommandLineOption root{QStringLiteral("host-root"), QStringLiteral("Where /proc and /sys of the measured host lie."), QStringLiteral("DIR"), QStringLiteral("/")};
+    QCommandLineOption drain{QStringLiteral("drain-seconds"), QStringLiteral("How long SIGTERM waits for what was claimed here."), QStringLiteral("SECONDS"), QStringLiteral("600")};
 };
 
 } // namespace
+
+void takeProfile(ConsoleOptions& options, const ui::profiles::Profile& profile) {
+    options.profile = profile.name;
+    options.store = profile.store;
+    options.url = profile.url;
+    options.level = profile.level;
+    options.colour = profile.colour;
+    options.readOnly = options.readOnly || profile.level == ui::kit::Level::ReadOnly;
+}
+
+ui::kit::SchemeChoice schemeOf(const QString& theme) {
+    return theme == QLatin1String("dark")    ? ui::kit::SchemeChoice::Dark
+           : theme == QLatin1String("light") ? ui::kit::SchemeChoice::Light
+                                             : ui::kit::SchemeChoice::System;
+}
 
 void choosePlatform(int argc, char** argv) {
     const auto set = [](const char* name) {
@@ -70,26 +87,30 @@ ConsoleOptions readConsoleOptions(const QStringList& arguments) {
     const Flags f;
     QCommandLineParser parser;
     parser.setApplicationDescription(QString::fromLatin1(kAbout));
+    parser.addPositionalArgument(QStringLiteral("link"), QStringLiteral("A signalbox:// link: opens its item in the window of its profile."), QStringLiteral("[LINK]"));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addOptions({f.practice, f.profile, f.store, f.url, f.token, f.readOnly, f.guarded, f.page, f.select, f.theme, f.locale, f.size, f.screenshot, f.root});
+    parser.addOptions({f.practice, f.profile, f.store, f.url, f.token, f.readOnly, f.guarded, f.page, f.select, f.theme, f.locale, f.size, f.screenshot, f.root, f.drain});
     if (!parser.parse(arguments))
         wrongUse(parser.errorText());
     if (parser.isSet(QStringLiteral("help")))
         parser.showHelp(0);
     if (parser.isSet(QStringLiteral("version")))
         parser.showVersion();
-    if (!parser.positionalArguments().isEmpty())
-        wrongUse(QStringLiteral("unexpected argument: ") + parser.positionalArguments().constFirst());
+    const auto words = parser.positionalArguments();
+    if (words.size() > 1 || (!words.isEmpty() && !words.constFirst().startsWith(QLatin1String("signalbox:"))))
+        wrongUse(QStringLiteral("unexpected argument: ") + words.constLast());
     if (int(parser.isSet(f.practice)) + int(parser.isSet(f.profile)) + int(parser.isSet(f.store)) + int(parser.isSet(f.url)) > 1)
         wrongUse(QStringLiteral("only one of --practice, --profile, --store and --url"));
     if (parser.isSet(f.url) != parser.isSet(f.token))
         wrongUse(QStringLiteral("--url and --token-file go together"));
     ConsoleOptions out;
+    if (!words.isEmpty() && !(out.link = ui::kit::readItemLink(words.constFirst())))
+        out.problem = words.constFirst();
+    out.linkText = words.value(0);
     out.practice = parser.isSet(f.practice);
     out.profile = parser.value(f.profile);
-    static const QRegularExpression name(QStringLiteral("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"));
-    if (!out.profile.isEmpty() && !name.match(out.profile).hasMatch())
+    if (!out.profile.isEmpty() && !ui::profiles::isProfileName(out.profile))
         wrongUse(QStringLiteral("a profile is named by letters, digits, dots and dashes"));
     out.store = parser.isSet(f.store) ? QFileInfo(parser.value(f.store)).absoluteFilePath() : QString();
     out.url = parser.value(f.url);
@@ -105,6 +126,10 @@ ConsoleOptions readConsoleOptions(const QStringList& arguments) {
     if (parser.isSet(f.size))
         out.size = readSize(parser.value(f.size));
     out.screenshot = parser.value(f.screenshot);
+    bool ok = false;
+    out.drainDeadline = base::Millis{std::int64_t{parser.value(f.drain).toUInt(&ok)} * 1000};
+    if (!ok)
+        wrongUse(QStringLiteral("--drain-seconds takes a number of seconds"));
     out.hostRoot = parser.value(f.root);
     return out;
 }

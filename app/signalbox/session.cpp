@@ -21,7 +21,7 @@ QString profileFolder(const QString& profile) {
     return folder;
 }
 
-Session::Session(ConsoleOptions options, QObject* parent)
+Session::Session(ConsoleOptions options, ui::shell::Tray* tray, QObject* parent)
     : QObject(parent)
     , m_options(std::move(options)) {
     connect(&m_starting, &QFutureWatcherBase::finished, this, &Session::started);
@@ -33,17 +33,20 @@ Session::Session(ConsoleOptions options, QObject* parent)
         name = m_options.url.isEmpty() ? QStringLiteral("local") : QStringLiteral("remote");
     m_profile = name.toStdString();
     m_context.profile = name;
+    m_context.tray = tray;
     m_context.hostName = QSysInfo::machineHostName();
     m_context.keptFolder = m_options.screenshot.isEmpty() ? profileFolder(name) + QStringLiteral("/window") : QString();
     m_context.level = m_options.readOnly      ? Level::ReadOnly
                       : m_options.isProtected ? Level::Protected
                       : m_options.practice    ? Level::Practice
-                                              : Level::Normal;
+                                              : m_options.level.value_or(Level::Normal);
 }
 
 Session::~Session() = default;
 
 void Session::open() {
+    if (!m_options.token.isEmpty())
+        return connectTo(m_options.url.toStdString(), m_options.token.toStdString(), m_options.url);
     if (!m_options.url.isEmpty()) {
         const auto token = readPrivateFile(m_options.tokenFile.toStdString());
         if (!token) {
@@ -66,6 +69,7 @@ void Session::started() {
         m_serving = std::move(*result);
         auto access = m_serving.engine->localOperator();
         m_context.me = access.actor;
+        m_context.isServing = true;
         fill(m_serving.engine->desksFor(std::move(access)), m_serving.engine->changes(), tr("local file"));
         return;
     }

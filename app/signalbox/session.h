@@ -18,14 +18,15 @@ namespace sb::app {
 class Session : public QObject {
     Q_OBJECT
 public:
-    explicit Session(ConsoleOptions options, QObject* parent = nullptr);
+    // `tray` may be null; it outlives the session.
+    Session(ConsoleOptions options, ui::shell::Tray* tray, QObject* parent = nullptr);
     ~Session() override;
 
     void open();  // opened() or failed() follows
     void close(); // closed() follows; leases live on in the store
 
     [[nodiscard]] const ui::shell::SessionContext& context() const { return m_context; }
-    [[nodiscard]] bool ownsEngine() const { return m_serving.engine != nullptr; }
+    [[nodiscard]] engine::LocalEngine* engine() const { return m_serving.engine.get(); } // null: elsewhere, or not yet
     [[nodiscard]] const Endpoint& endpoint() const { return m_serving.endpoint; }
 
 Q_SIGNALS:

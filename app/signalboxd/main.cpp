@@ -1,20 +1,20 @@
 // signalboxd: the engine without a window.
+#include "app/serving/drain_run.h"
 #include "app/serving/file_limit.h"
 #include "app/serving/private_file.h"
+#include "app/serving/signal_watch.h"
 #include "app/signalboxd/options.h"
-#include "app/signalboxd/signal_watch.h"
 #include "core/base/exact_json.h"
 
 #include <QCoreApplication>
 #include <QFutureWatcher>
 
 #include <cstdio>
+#include <memory>
 
 namespace {
 
 using namespace sb;
-
-constexpr int kDrainLeft = 5;
 
 void say(const base::Error& error) {
     base::Json json;
@@ -27,11 +27,12 @@ void say(const base::Error& error) {
 // One engine from start to drain. Lives in main().
 class Daemon : public QObject {
 public:
-    explicit Daemon(app::DaemonOptions options) : m_options(std::move(options)) {
+    explicit Daemon(app::DaemonOptions options)
+        : m_options(std::move(options)) {
         connect(&m_signals, &app::SignalWatch::asked, this, &Daemon::stop);
         connect(&m_starting, &QFutureWatcherBase::finished, this, &Daemon::started);
-        connect(&m_draining, &QFutureWatcherBase::finished, this, &Daemon::drained);
-        connect(&m_closing, &QFutureWatcherBase::finished, this, [this] { QCoreApplication::exit(m_exitCode); });
+        connect(&m_closing, &QFutureWatcherBase::finished, this,
+                [this] { QCoreApplication::exit(m_exitCode); });
         m_starting.setFuture(app::serve(m_options.serve));
     }
 
@@ -62,44 +63,15 @@ private:
     void stop() {
         if (!m_serving.engine)
             return QCoreApplication::exit(1);
-        if (m_drainAsked)
-            return finish(kDrainLeft); // a second signal does not wait
-        m_drainAsked = true;
+        if (m_drain)
+            return m_drain->hurry(); // a second signal does not wait
         std::fputs("signalboxd: draining\n", stderr);
-        m_draining.setFuture(m_serving.engine->drain(m_options.drainDeadline));
-    }
-
-    void drained() {
-        if (m_finished)
-            return;
-        const auto report = m_draining.future().result();
-        finish(report && report->complete ? 0 : kDrainLeft);
-    }
-
-    void finish(int code) {
-        if (std::exchange(m_finished, true))
-            return;
-        m_exitCode = code;
-        if (code == 0)
-            return close();
-        connect(&m_left, &QFutureWatcherBase::finished, this, [this] {
-            listLeft();
+        m_drain = std::make_unique<app::DrainRun>(*m_serving.engine, QStringLiteral("signalboxd"));
+        connect(m_drain.get(), &app::DrainRun::ended, this, [this](int exitStatus) {
+            m_exitCode = exitStatus;
             close();
         });
-        m_left.setFuture(m_serving.engine->drain(base::Millis{0}));
-    }
-
-    void listLeft() {
-        const auto report = m_left.future().result();
-        if (!report)
-            return say(report.error());
-        for (const auto& d : report->left) {
-            base::Json line;
-            line.set("left", d.id.text()).set("state", queue::wordOf(d.state)).set("lane", d.lane).set("source_task", d.sourceTask);
-            std::fprintf(stderr, "signalboxd: %s\n", line.dump().c_str());
-        }
-        if (report->left.empty())
-            m_exitCode = 0;
+        m_drain->begin(m_options.drainDeadline);
     }
 
     void close() { m_closing.setFuture(app::stopServing(m_serving)); }
@@ -109,11 +81,8 @@ private:
     app::Serving m_serving;
     QFutureWatcher<base::Result<app::Serving>> m_starting;
     QFutureWatcher<base::Result<queue::HostReport>> m_ready;
-    QFutureWatcher<base::Result<engine::DrainReport>> m_draining;
-    QFutureWatcher<base::Result<engine::DrainReport>> m_left;
+    std::unique_ptr<app::DrainRun> m_drain;
     QFutureWatcher<void> m_closing;
-    bool m_drainAsked = false;
-    bool m_finished = false;
     int m_exitCode = 0;
 };
 

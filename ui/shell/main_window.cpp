@@ -13,7 +13,6 @@
 #include "ui/shell/tray_notice.h"
 #include "ui/shell/vitals.h"
 
-#include <QCloseEvent>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QStackedWidget>
@@ -30,6 +29,7 @@ namespace {
 constexpr int kStackedBelow = 1200; // inspector below the page
 constexpr int kNarrowBelow = 1100;  // navigation with icons only
 constexpr std::size_t kBackSteps = 50;
+constexpr int kKeepPauseMs = 500;   // while a window is dragged wide, once at the end
 
 // A vertical line between navigation and pages.
 class SideLine : public QWidget {
@@ -55,8 +55,9 @@ MainWindow::MainWindow(SessionContext session, QWidget* parent)
     , m_entries(allPages())
     , m_router(new ChangeRouter(m_session.feed, this))
     , m_vitals(new Vitals(m_session.desks, m_clock, this))
-    , m_tray(new TrayNotice(m_session.profile, this))
+    , m_tray(new TrayNotice(m_session.profile, m_session.tray, m_session.isServing, this))
     , m_second(new QTimer(this))
+    , m_keepPause(new QTimer(this))
     , m_settings(readSettings(*m_kept)) {
     m_context.desks = m_session.desks;
     m_context.profile = m_session.profile;
@@ -131,9 +132,10 @@ void MainWindow::connectParts() {
     connect(m_profile, &QAbstractButton::clicked, this, &MainWindow::openProfileMenu);
     connect(m_palette, &Palette::pageWanted, this, [this](const QString& key) { showPage(key); });
     connect(m_palette, &Palette::openWanted, this, &MainWindow::showPage);
+    m_palette->setWindowActions([this] { return windowActions(); });
     connect(m_router, &ChangeRouter::changed, this, [this](const QList<desk::Change>& changes) {
         m_vitals->onChanges(changes);
-        if (Page* shown = currentPage())
+        if (Page* shown = currentPage(); shown && shown->isActive())
             shown->onChanges(changes);
     });
     connect(m_router, &ChangeRouter::rateChanged, this, [this](int rate) {
@@ -147,14 +149,18 @@ void MainWindow::connectParts() {
     connect(m_vitals, &Vitals::worklistRead, this,
             [this](const queue::Worklist& worklist) { m_tray->take(worklist, isActiveWindow()); });
     connect(m_tray, &TrayNotice::openWanted, this, [this](const QString& id) {
-        show();
-        raise();
-        activateWindow();
-        showPage(QStringLiteral("worklist"), id);
+        comeForward();
+        if (!id.isEmpty())
+            showPage(QStringLiteral("worklist"), id);
     });
+    connect(m_tray, &TrayNotice::pauseWanted, this, &MainWindow::pauseNotices);
+    connect(m_tray, &TrayNotice::quitWanted, this, &MainWindow::stopServing);
     connect(m_kept, &KeptState::failed, this, [this](const QString& file) {
         m_status->say(tr("%1 could not be saved.").arg(visiblePlain(file)));
     });
+    m_keepPause->setSingleShot(true);
+    m_keepPause->setInterval(kKeepPauseMs);
+    connect(m_keepPause, &QTimer::timeout, this, &MainWindow::keepWindow);
     m_second->setInterval(1000);
     connect(m_second, &QTimer::timeout, m_status, &StatusBar::tick);
     connect(m_clock, &StoreClock::synced, m_status, &StatusBar::tick);
@@ -246,16 +252,19 @@ bool MainWindow::showPage(const QString& key, const QString& id) {
     const auto panes = pane->panes();
     if (!panes.empty() && !m_nav->hasFocus())
         panes.front()->setFocus(Qt::OtherFocusReason);
+    m_keepPause->start();
     Q_EMIT currentPageChanged(key);
     return true;
 }
 
-// A window that is not on screen asks nothing; a paused one asks nothing by itself, whatever happens to it (L36).
+// A window that is not on screen asks nothing; a paused one asks nothing by itself, whatever happens to it (L36). Left in
+// the tray on purpose, the worklist alone is read when something changed: a notice needs its cause.
 void MainWindow::updateListening() {
     const bool isShown = isVisible() && !isMinimized();
     const bool mayAsk = isShown && !isPaused();
-    m_router->setListening(mayAsk);
-    m_vitals->setListening(mayAsk);
+    const bool isNoticing = !isShown && m_isInTray && m_settings.notices && !isPaused();
+    m_router->setListening(mayAsk || isNoticing);
+    m_vitals->setListening(mayAsk ? Vitals::Reading::All : isNoticing ? Vitals::Reading::Worklist : Vitals::Reading::Nothing);
     isShown ? m_second->start() : m_second->stop();
     Page* shown = currentPage();
     if (!shown)
@@ -324,7 +333,10 @@ void MainWindow::applySettings(const Settings& settings) {
     m_tray->setEnabled(settings.notices);
     if (!(settings == m_settings))
         keepSettings(*m_kept, settings);
+    const bool isNoticeOther = settings.notices != m_settings.notices;
     m_settings = settings;
+    if (isNoticeOther)
+        updateListening();
 }
 
 void MainWindow::updateWidth() {
@@ -368,14 +380,10 @@ void MainWindow::hideEvent(QHideEvent* event) {
     updateListening();
 }
 
-void MainWindow::closeEvent(QCloseEvent* event) {
-    keepWindow();
-    QMainWindow::closeEvent(event);
-}
-
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     updateWidth();
+    m_keepPause->start();
 }
 
 } // namespace sb::ui::shell

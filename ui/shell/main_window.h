@@ -3,7 +3,9 @@
 // GUI thread only; desks and feed outlive it.
 #pragma once
 
+#include "ui/kit/future_watch.h"
 #include "ui/kit/page.h"
+#include "ui/kit/profile_mark.h"
 #include "ui/shell/pages.h"
 #include "ui/shell/session_context.h"
 #include "ui/shell/settings.h"
@@ -23,6 +25,7 @@ class Notice;
 namespace sb::ui::shell {
 
 class ChangeRouter;
+class ClosingDialog;
 class PagePane;
 class Palette;
 class PaletteOpener;
@@ -50,7 +53,15 @@ public:
     void openPalette();
     void applySettings(const Settings& settings);
 
+    // main_window_closing.cpp
+    void tell(const QString& sentence);    // stays until the connection changes
+    // The item of a link: uncertain, its job, its lane. What is not there is said.
+    void openLink(const kit::ItemLink& link);
+    void comeForward();                    // from the tray, from behind, from an icon
+    void stopServing();                    // closes without a question; closed() follows
+
 Q_SIGNALS:
+    void closed();                         // the window is left for good; app ends what it shows
     void switchProfileWanted();            // the profile block; app offers other profiles
     void currentPageChanged(const QString& key);
     void pageLoaded(const QString& key);   // the first answers are on screen (--screenshot waits for it)
@@ -89,6 +100,12 @@ private:
     void openSettings();
     void openProfileMenu();
 
+    [[nodiscard]] std::vector<kit::PageAction> windowActions();
+    void chooseClosing();
+    void keepServing();
+    void pauseNotices(bool isPaused);
+    [[nodiscard]] QString trayRefusal() const;
+
     PagePane* paneOf(const QString& key);
     void watchPage(kit::Page* page);
     void updateListening();
@@ -116,11 +133,16 @@ private:
     StatusBar* m_status = nullptr;
     Palette* m_palette = nullptr;
     QTimer* m_second;
+    QTimer* m_keepPause;                   // what is kept survives a crash, not only a close
     QList<QShortcut*> m_actionKeys;
     std::vector<Place> m_back;
     QString m_current;
     Settings m_settings;
     std::optional<base::StoreTime> m_pausedSince;
+    kit::FutureWatch m_linkAnswer{this};
+    QPointer<ClosingDialog> m_closing;
+    bool m_isInTray = false;               // hidden on purpose, with the engine serving
+    bool m_isStopChosen = false;
     bool m_isLinkUp = true;
     bool m_isThemed = false;
     bool m_isGoingBack = false;

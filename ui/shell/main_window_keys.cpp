@@ -1,5 +1,6 @@
 // The keys of the window (visual.md, "Keys") and what they do. No single letter writes.
 #include "ui/kit/nav_list.h"
+#include "ui/kit/profile_mark.h"
 #include "ui/kit/table_view.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_pane.h"
@@ -84,6 +85,14 @@ void MainWindow::bindPageActions() {
     }
 }
 
+std::vector<PageAction> MainWindow::windowActions() {
+    std::vector<PageAction> actions;
+    if (isSignalConnected(QMetaMethod::fromSignal(&MainWindow::switchProfileWanted)))
+        actions.push_back({QStringLiteral("profiles"), tr("Open another profile…"), tr("In a window of its own"), {}, "normal", {}, [this] { Q_EMIT switchProfileWanted(); }});
+    actions.push_back({QStringLiteral("settings"), tr("Settings…"), {}, Qt::CTRL | Qt::Key_Comma, "settings", {}, [this] { openSettings(); }});
+    return actions;
+}
+
 void MainWindow::openPalette() { m_palette->open(currentPage()); }
 
 void MainWindow::readNow() {
@@ -141,7 +150,8 @@ void MainWindow::copyRow(bool isLink) {
     const QString id = shown ? shown->currentId() : QString();
     if (id.isEmpty())
         return;
-    QApplication::clipboard()->setText(isLink ? QStringLiteral("signalbox://dispatch/") + id : id);
+    const LinkKind kind = m_current == QLatin1String("jobs") ? LinkKind::Job : m_current == QLatin1String("lanes") ? LinkKind::Lane : LinkKind::Dispatch;
+    QApplication::clipboard()->setText(isLink ? itemLinkText(kind, id) : id);
     m_status->say(isLink ? tr("Link copied") : tr("Id copied"));
 }
 

@@ -23,6 +23,8 @@ public:
 
     // `page` gives the actions; its current id names them.
     void open(kit::Page* page);
+    // Acts of the window itself, asked for at each opening; they stand behind those of the page.
+    void setWindowActions(std::function<std::vector<kit::PageAction>()> actions) { m_windowActions = std::move(actions); }
     void close();
     [[nodiscard]] const PaletteList* list() const { return m_list; }
 
@@ -48,6 +50,7 @@ private:
 
     kit::PageContext m_context;
     const std::vector<PageEntry>& m_pages;
+    std::function<std::vector<kit::PageAction>()> m_windowActions;
     QPointer<kit::Page> m_page;
     QLineEdit* m_field;
     PaletteList* m_list;

@@ -59,9 +59,10 @@ PaletteEntry Palette::itemOf(const queue::Job& job) {
 
 std::vector<PaletteEntry> Palette::actionEntries() const {
     std::vector<PaletteEntry> entries;
-    if (!m_page)
-        return entries;
-    for (PageAction& action : m_page->actions()) {
+    std::vector<PageAction> actions = m_page ? m_page->actions() : std::vector<PageAction>();
+    if (m_windowActions)
+        std::ranges::move(m_windowActions(), std::back_inserter(actions));
+    for (PageAction& action : actions) {
         PaletteEntry entry;
         entry.text = action.text;
         entry.icon = action.icon;

@@ -2,6 +2,7 @@
 
 #include "ui/kit/icon.h"
 #include "ui/kit/key_hint_button.h"
+#include "ui/kit/profile_mark.h"
 #include "ui/kit/run_text.h"
 #include "ui/kit/visible_text.h"
 
@@ -33,6 +34,8 @@ void ProfileBlock::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), theme().color(levelTint(m_level)));
     painter.fillRect(QRect(0, height() - 1, width(), 1), theme().color(Surface::Line));
     const auto mirrored = [this](const QRect& r) { return QStyle::visualRect(layoutDirection(), rect(), r); };
+    if (profileMark().colour) // its own colour, beside the level's
+        painter.fillRect(mirrored(QRect(0, 0, px(4), height())), theme().color(*profileMark().colour));
     const QColor ink = theme().color(levelInk(m_level));
     const int side = px(18);
     paintIcon(painter, mirrored(QRect(px(14), (height() - side) / 2, side, side)), levelIcon(m_level), ink);

@@ -12,6 +12,8 @@
 
 namespace sb::ui::shell {
 
+class Tray;
+
 struct SessionContext {
     QString profile;                       // "settlement-eu"
     kit::Level level = kit::Level::Normal; // practice, normal, protected, read-only
@@ -21,6 +23,8 @@ struct SessionContext {
     desk::Desks desks;
     desk::ChangeFeed* feed = nullptr;      // may live on another thread; null: no live changes
     std::optional<kit::SchemeChoice> scheme{}; // --theme: wins over the settings and is not kept
+    Tray* tray = nullptr;                  // outlives the window; null: this desktop has none
+    bool isServing = false;                // this console owns an engine that executors reach
     QString keptFolder;                    // settings, layouts, drafts; empty: memory only
 };
 

@@ -9,12 +9,16 @@
 
 namespace sb::ui::shell {
 
+// What closing the last window of a serving console does.
+enum class OnClose { Ask, KeepServing, StopServing };
+
 struct Settings {
     kit::SchemeChoice scheme = kit::SchemeChoice::System;
     kit::Density density = kit::Density::Default;
     kit::TimeMode time = kit::TimeMode::Local;
     QString language;          // "en", "fr", "ru"; empty: the system's. Takes effect at the next start
     bool notices = true;       // desktop notices, one per new cause
+    OnClose onClose = OnClose::Ask; // another value only by the tick of the question, or in the settings
     bool operator==(const Settings&) const = default;
 };
 

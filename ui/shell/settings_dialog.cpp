@@ -43,19 +43,11 @@ SettingsDialog::SettingsDialog(const Settings& settings, QWidget* parent) : QDia
     const QStringList languages{QString(), QStringLiteral("en"), QStringLiteral("fr"), QStringLiteral("ru")};
     auto* language = choice(form, tr("Language"), {tr("As the system"), QStringLiteral("English"), QStringLiteral("Français"), QStringLiteral("Русский")},
                             std::max(0, int(languages.indexOf(settings.language))));
+    auto* closing = choice(form, tr("When the last window closes"), {tr("Ask"), tr("Keep serving in the tray"), tr("Stop serving")}, int(settings.onClose));
     auto* notices = new QCheckBox(tr("One desktop notice for each new cause"));
     notices->setChecked(settings.notices);
     form->addRow(QString(), notices);
-    auto* note = new TextBlock(Type::Second, this);
-    note->setInk(Ink::Muted);
-    note->setText(tr("Choices take effect at once; another language at the next start."));
-    column->addWidget(note);
-    auto* close = new KeyHintButton(tr("Close"), tr("Esc"), this);
-    close->setDefault(true);
-    auto* row = new QHBoxLayout;
-    row->addStretch(1);
-    row->addWidget(close);
-    column->addLayout(row);
+    addFoot(column);
     const auto tell = [this] { Q_EMIT changed(m_settings); };
     connect(scheme, &QComboBox::currentIndexChanged, this, [this, tell](int index) {
         m_settings.scheme = SchemeChoice(index);
@@ -73,12 +65,29 @@ SettingsDialog::SettingsDialog(const Settings& settings, QWidget* parent) : QDia
         m_settings.language = languages.value(index);
         tell();
     });
+    connect(closing, &QComboBox::currentIndexChanged, this, [this, tell](int index) {
+        m_settings.onClose = OnClose(index);
+        tell();
+    });
     connect(notices, &QCheckBox::toggled, this, [this, tell](bool on) {
         m_settings.notices = on;
         tell();
     });
-    connect(close, &QAbstractButton::clicked, this, &QDialog::accept);
     setMinimumWidth(px(420));
+}
+
+void SettingsDialog::addFoot(QVBoxLayout* column) {
+    auto* note = new TextBlock(Type::Second, this);
+    note->setInk(Ink::Muted);
+    note->setText(tr("Choices take effect at once; another language at the next start."));
+    column->addWidget(note);
+    auto* close = new KeyHintButton(tr("Close"), tr("Esc"), this);
+    close->setDefault(true);
+    auto* row = new QHBoxLayout;
+    row->addStretch(1);
+    row->addWidget(close);
+    column->addLayout(row);
+    connect(close, &QAbstractButton::clicked, this, &QDialog::accept);
 }
 
 } // namespace sb::ui::shell

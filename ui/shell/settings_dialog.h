@@ -5,6 +5,8 @@
 
 #include <QDialog>
 
+class QVBoxLayout;
+
 namespace sb::ui::shell {
 
 class SettingsDialog : public QDialog {
@@ -16,6 +18,7 @@ Q_SIGNALS:
     void changed(const sb::ui::shell::Settings& settings);
 
 private:
+    void addFoot(QVBoxLayout* column);
     Settings m_settings;
 };
 

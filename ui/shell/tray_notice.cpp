@@ -1,24 +1,54 @@
 #include "ui/shell/tray_notice.h"
 
-#include "ui/kit/icon.h"
 #include "ui/kit/queue_words.h"
 #include "ui/kit/visible_text.h"
+#include "ui/shell/tray.h"
 
-#include <QSystemTrayIcon>
+#include <QMenu>
 
 namespace sb::ui::shell {
 
-TrayNotice::TrayNotice(const QString& profile, QObject* parent) : QObject(parent), m_profile(kit::visiblePlain(profile)) {}
+TrayNotice::TrayNotice(const QString& profile, Tray* tray, bool isServing, QObject* parent)
+    : QObject(parent)
+    , m_profile(kit::visiblePlain(profile))
+    , m_tray(tray) {
+    buildMenu(isServing);
+    if (!m_tray)
+        return;
+    connect(m_tray, &Tray::noticeClicked, this, [this] { Q_EMIT openWanted(m_newest); });
+    connect(m_tray, &Tray::activated, this, [this] { Q_EMIT openWanted(QString()); });
+    m_tray->setMenu(m_menu.get());
+    m_tray->setToolTip(m_profile);
+    m_tray->setShown(true);
+}
+
+TrayNotice::~TrayNotice() {
+    if (!m_tray)
+        return;
+    m_tray->setShown(false);
+    m_tray->setMenu(nullptr);
+}
+
+void TrayNotice::buildMenu(bool isServing) {
+    m_menu = std::make_unique<QMenu>();
+    m_menu->setAccessibleName(tr("Signalbox, %1", "profile").arg(m_profile));
+    connect(m_menu->addAction(tr("Open %1", "profile").arg(m_profile)), &QAction::triggered, this,
+            [this] { Q_EMIT openWanted(QString()); });
+    m_pause = m_menu->addAction(tr("Pause notices"));
+    m_pause->setCheckable(true);
+    connect(m_pause, &QAction::toggled, this, &TrayNotice::pauseWanted);
+    m_menu->addSeparator();
+    connect(m_menu->addAction(isServing ? tr("Stop serving and quit") : tr("Quit")), &QAction::triggered,
+            this, &TrayNotice::quitWanted);
+}
+
+bool TrayNotice::isAvailable() const {
+    return m_tray && m_tray->isAvailable();
+}
 
 void TrayNotice::setEnabled(bool on) {
     m_isEnabled = on;
-    if (on && !m_tray && QSystemTrayIcon::isSystemTrayAvailable()) {
-        m_tray = new QSystemTrayIcon(kit::icon("uncertain", kit::Ink::Uncertain), this);
-        connect(m_tray, &QSystemTrayIcon::messageClicked, this, [this] { Q_EMIT openWanted(m_newest); });
-        connect(m_tray, &QSystemTrayIcon::activated, this, [this] { Q_EMIT openWanted(QString()); });
-    }
-    if (m_tray)
-        m_tray->setVisible(on);
+    m_pause->setChecked(!on);
 }
 
 void TrayNotice::take(const queue::Worklist& worklist, bool isWindowActive) {
@@ -41,10 +71,11 @@ void TrayNotice::take(const queue::Worklist& worklist, bool isWindowActive) {
         m_tray->setToolTip(tr("%1: %n wait(s) for a person", nullptr, int(worklist.total)).arg(m_profile));
     if (fresh.isEmpty() || isWindowActive || !m_isEnabled)
         return;
-    if (m_tray && fresh.size() == 1)
-        m_tray->showMessage(tr("Uncertain: %1").arg(task), tr("%1. Nothing happens until you decide.").arg(m_profile));
-    else if (m_tray)
-        m_tray->showMessage(tr("%n new item(s) wait for a person", nullptr, int(fresh.size())), m_profile);
+    if (isAvailable() && fresh.size() == 1)
+        m_tray->notify(tr("Uncertain: %1").arg(task),
+                       tr("%1. Nothing happens until you decide.").arg(m_profile));
+    else if (isAvailable())
+        m_tray->notify(tr("%n new item(s) wait for a person", nullptr, int(fresh.size())), m_profile);
     Q_EMIT noticed(fresh);
 }
 

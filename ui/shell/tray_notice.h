@@ -1,32 +1,50 @@
-// One quiet desktop notice for each new cause: a dispatch that became uncertain or contradicted since the window last
-// looked, and only while the window is not the active one. Without a tray it does nothing.
+// One quiet desktop notice for each new cause: a dispatch that became uncertain or contradicted since the
+// window last looked, and only while the window is not the active one. And the menu of the icon: open, pause
+// notices, stop and quit. Without a tray nothing is shown. GUI thread only.
 #pragma once
 
 #include "core/queue/queue_types.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QSet>
 #include <QStringList>
 
-class QSystemTrayIcon;
+#include <memory>
+
+class QAction;
+class QMenu;
 
 namespace sb::ui::shell {
+
+class Tray;
 
 class TrayNotice : public QObject {
     Q_OBJECT
 public:
-    TrayNotice(const QString& profile, QObject* parent);
-    void setEnabled(bool on);
+    // `tray` may be null; `isServing`: quitting stops an engine that serves, and the menu says so.
+    TrayNotice(const QString& profile, Tray* tray, bool isServing, QObject* parent);
+    ~TrayNotice() override;
+    void setEnabled(bool on); // notices; the icon stays
     // The first reading is what the person already has on screen: no notice for it.
     void take(const queue::Worklist& worklist, bool isWindowActive);
+    // Whether a hidden window can be reached again by the icon.
+    [[nodiscard]] bool isAvailable() const;
+    [[nodiscard]] QMenu* menu() const { return m_menu.get(); }
 
 Q_SIGNALS:
     void noticed(const QStringList& causes); // what a notice was shown for, also where there is no tray
     void openWanted(const QString& dispatchId);
+    void pauseWanted(bool isPaused);
+    void quitWanted();
 
 private:
+    void buildMenu(bool isServing);
+
     QString m_profile;
-    QSystemTrayIcon* m_tray = nullptr;
+    QPointer<Tray> m_tray;
+    std::unique_ptr<QMenu> m_menu;
+    QAction* m_pause = nullptr;
     QSet<QString> m_known;
     QString m_newest;
     bool m_isFirst = true;

@@ -29,12 +29,12 @@ Vitals::Vitals(desk::Desks desks, StoreClock* clock, QObject* parent)
     connect(m_pause, &QTimer::timeout, this, &Vitals::read);
 }
 
-void Vitals::setListening(bool on) {
-    if (on == m_isListening)
+void Vitals::setListening(Reading reading) {
+    if (reading == m_reading)
         return;
-    m_isListening = on;
+    m_reading = reading;
     m_pause->stop();
-    if (on) {
+    if (reading != Reading::Nothing) {
         m_isHostDue = true;
         read();
         return;
@@ -50,20 +50,22 @@ void Vitals::onChanges(const QList<desk::Change>& changes) {
 }
 
 void Vitals::readSoon() {
-    if (m_isListening && !m_pause->isActive())
+    if (m_reading != Reading::Nothing && !m_pause->isActive())
         m_pause->start();
 }
 
 void Vitals::read() {
-    if (!m_isListening)
+    if (m_reading == Reading::Nothing)
+        return;
+    m_worklist.ask(m_desks.queue->worklist(), [this](base::Result<queue::Worklist> worklist) {
+        if (worklist)
+            showWorklist(*worklist);
+    });
+    if (m_reading == Reading::Worklist)
         return;
     m_lanes.ask(m_desks.queue->lanes(), [this](base::Result<std::vector<queue::Lane>> lanes) {
         if (lanes)
             showLanes(*lanes);
-    });
-    m_worklist.ask(m_desks.queue->worklist(), [this](base::Result<queue::Worklist> worklist) {
-        if (worklist)
-            showWorklist(*worklist);
     });
     m_leases.ask(m_desks.queue->leases(), [this](base::Result<queue::LeaseBoard> board) {
         if (board)

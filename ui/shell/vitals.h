@@ -18,7 +18,9 @@ class Vitals : public QObject {
     Q_OBJECT
 public:
     Vitals(desk::Desks desks, kit::StoreClock* clock, QObject* parent);
-    void setListening(bool on);
+    // Worklist: for notices of a window that is left in the tray.
+    enum class Reading { Nothing, Worklist, All };
+    void setListening(Reading reading);
     void onChanges(const QList<desk::Change>& changes);
     void readSoon();
 
@@ -37,7 +39,7 @@ private:
     desk::Desks m_desks;
     kit::StoreClock* m_clock;
     QTimer* m_pause;
-    bool m_isListening = false;
+    Reading m_reading = Reading::Nothing;
     bool m_isHostDue = true;
     kit::FutureWatch m_lanes{this};
     kit::FutureWatch m_worklist{this};

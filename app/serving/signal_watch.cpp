@@ -1,4 +1,4 @@
-#include "app/signalboxd/signal_watch.h"
+#include "app/serving/signal_watch.h"
 
 #include <QSocketNotifier>
 
