@@ -172,6 +172,14 @@
     </message>
 </context>
 <context>
+    <name>sb::ui::kit::BulkDialog</name>
+    <message numerus="yes">
+        <source>%n ticked one(s) that the filter hides are left out.</source>
+        <translation>
+            <numerusform>%n ticked one that the filter hides is left out.</numerusform><numerusform>%n ticked ones that the filter hides are left out.</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::kit::TableView</name>
     <message numerus="yes">
         <source>%n new, show</source>
@@ -241,6 +249,14 @@
     </message>
 </context>
 <context>
+    <name>sb::ui::shell::ClosingDialog</name>
+    <message numerus="yes">
+        <source>%n lease(s) are live.</source>
+        <translation>
+            <numerusform>%n lease is live.</numerusform><numerusform>%n leases are live.</numerusform></translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::shell::TrayNotice</name>
     <message numerus="yes">
         <source>%1: %n wait(s) for a person</source>
@@ -265,6 +281,38 @@
             <numerusform>%n instance</numerusform>
             <numerusform>%n instances</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::BulkChoiceDialog</name>
+    <message numerus="yes">
+        <source>Preview %n decision(s)</source>
+        <translation>
+            <numerusform>Preview %n decision</numerusform><numerusform>Preview %n decisions</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>One decision about %n dispatch(es)</source>
+        <translation>
+            <numerusform>One decision about %n dispatch</numerusform><numerusform>One decision about %n dispatches</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::BulkDecisions</name>
+    <message numerus="yes">
+        <source>Decide %n ticked…</source>
+        <translation>
+            <numerusform>Decide %n ticked…</numerusform><numerusform>Decide %n ticked…</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, for %n dispatch(es)</source>
+        <comment>decision</comment>
+        <translation>
+            <numerusform>%1, for %n dispatch</numerusform><numerusform>%1, for %n dispatches</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Record %n decision(s)</source>
+        <translation>
+            <numerusform>Record %n decision</numerusform><numerusform>Record %n decisions</numerusform></translation>
     </message>
 </context>
 <context>

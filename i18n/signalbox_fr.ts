@@ -163,7 +163,7 @@
         <translation>La déclaration est enregistrée.</translation>
     </message>
     <message>
-        <source>It is shown as an operator&apos;s statement and never as a confirmation.</source>
+        <source>It is shown as an operator's statement and never as a confirmation.</source>
         <translation>Elle est affichée comme la déclaration d’un opérateur, jamais comme une confirmation.</translation>
     </message>
     <message>
@@ -390,6 +390,53 @@
     </message>
 </context>
 <context>
+    <name>BulkDecisions</name>
+    <message>
+        <source>Not confirmed</source>
+        <translation>Non confirmé</translation>
+    </message>
+    <message>
+        <source>The answer was lost. It may be recorded or not.</source>
+        <translation>La réponse s’est perdue. C’est peut-être enregistré, peut-être pas.</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Refusé</translation>
+    </message>
+    <message>
+        <source>Would become %1.</source>
+        <translation>Deviendrait : %1.</translation>
+    </message>
+    <message>
+        <source>Would be recorded</source>
+        <translation>Serait enregistré</translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation>Appliqué</translation>
+    </message>
+    <message>
+        <source>Confirmed by reading.</source>
+        <translation>Confirmé par lecture.</translation>
+    </message>
+    <message>
+        <source>Not recorded</source>
+        <translation>Non enregistré</translation>
+    </message>
+    <message>
+        <source>It was not recorded. Nothing was changed.</source>
+        <translation>Cela n’a pas été enregistré. Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>Changed meanwhile</source>
+        <translation>Modifié entre-temps</translation>
+    </message>
+    <message>
+        <source>Something else happened to it.</source>
+        <translation>Il lui est arrivé autre chose.</translation>
+    </message>
+</context>
+<context>
     <name>CancelAct</name>
     <message>
         <source>Yes</source>
@@ -505,13 +552,6 @@
     <message>
         <source>Rev</source>
         <translation>Rév.</translation>
-    </message>
-</context>
-<context>
-    <name>Console</name>
-    <message>
-        <source>Signalbox cannot open this profile</source>
-        <translation>Signalbox ne peut pas ouvrir ce profil</translation>
     </message>
 </context>
 <context>
@@ -741,7 +781,7 @@
         <translation>Trois sont enregistrées, trois est le plafond.</translation>
     </message>
     <message>
-        <source>The store&apos;s volume has too little room.</source>
+        <source>The store's volume has too little room.</source>
         <translation>Le volume de la base manque de place.</translation>
     </message>
     <message>
@@ -844,7 +884,7 @@
         <translation>Refusé, file suspendue</translation>
     </message>
     <message>
-        <source>The lane&apos;s switch</source>
+        <source>The lane's switch</source>
         <translation>L’interrupteur de la file</translation>
     </message>
     <message>
@@ -1520,7 +1560,7 @@
         <translation>Ce profil n’a pas ce droit.</translation>
     </message>
     <message>
-        <source>The engine does not know this profile&apos;s token.</source>
+        <source>The engine does not know this profile's token.</source>
         <translation>Le moteur ne connaît pas le jeton de ce profil.</translation>
     </message>
     <message>
@@ -1642,6 +1682,77 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>Profiles</name>
+    <message>
+        <source>The profile needs a name.</source>
+        <translation>Il faut un nom au profil.</translation>
+    </message>
+    <message>
+        <source>A profile is named by letters, digits, dots, dashes and underscores, 64 at most.</source>
+        <translation>Un profil se nomme par des lettres, chiffres, points, tirets et traits bas, 64 au plus.</translation>
+    </message>
+    <message>
+        <source>“%1” is a name of Signalbox itself.</source>
+        <translation>« %1 » est un nom réservé à Signalbox.</translation>
+    </message>
+    <message>
+        <source>The address is http://, a host and a port, without a user or a password.</source>
+        <translation>L’adresse est http://, un hôte et un port, sans utilisateur ni mot de passe.</translation>
+    </message>
+    <message>
+        <source>The store is named by its whole path.</source>
+        <translation>La base est désignée par son chemin complet.</translation>
+    </message>
+    <message>
+        <source>Local file</source>
+        <translation>Fichier local</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Bleu</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Vert</translation>
+    </message>
+    <message>
+        <source>Amber</source>
+        <translation>Ambre</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rouge</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Mauve</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Gris</translation>
+    </message>
+    <message>
+        <source>There is a profile “%1” already.</source>
+        <translation>Il existe déjà un profil « %1 ».</translation>
+    </message>
+    <message>
+        <source>The list of profiles could not be saved.</source>
+        <translation>La liste des profils n’a pas pu être enregistrée.</translation>
+    </message>
+    <message>
+        <source>The keyring has no token for this profile.</source>
+        <translation>Le trousseau n’a pas de jeton pour ce profil.</translation>
+    </message>
+    <message>
+        <source>No keyring service runs here. The token is kept for this session only and is written nowhere.</source>
+        <translation>Aucun service de trousseau ne tourne ici. Le jeton n’est gardé que pour cette session et n’est écrit nulle part.</translation>
+    </message>
+    <message>
+        <source>The keyring did not take part: it is locked, or it refused. The token is kept for this session only and is written nowhere.</source>
+        <translation>Le trousseau n’a pas répondu présent : il est verrouillé ou il a refusé. Le jeton n’est gardé que pour cette session et n’est écrit nulle part.</translation>
     </message>
 </context>
 <context>
@@ -1845,7 +1956,7 @@
         <translation>Un opérateur a déclaré le démontage</translation>
     </message>
     <message>
-        <source>A statement, not the provider&apos;s answer.</source>
+        <source>A statement, not the provider's answer.</source>
         <translation>Une déclaration, pas la réponse du fournisseur.</translation>
     </message>
     <message>
@@ -2391,6 +2502,38 @@
     </message>
 </context>
 <context>
+    <name>sb::app::Console</name>
+    <message>
+        <source>This is no link of Signalbox: %1</source>
+        <translation>Ce n’est pas un lien de Signalbox : %1</translation>
+    </message>
+    <message>
+        <source>Signalbox cannot open this profile</source>
+        <translation>Signalbox ne peut pas ouvrir ce profil</translation>
+    </message>
+    <message>
+        <source>The link is of profile %1, which is another one than asked for.</source>
+        <translation>Le lien est du profil %1, qui n’est pas celui demandé.</translation>
+    </message>
+    <message>
+        <source>The link is of profile %1, and there is none of that name here.</source>
+        <translation>Le lien est du profil %1, et il n’y en a aucun de ce nom ici.</translation>
+    </message>
+    <message>
+        <source>A window of profile %1 is open and does not answer.</source>
+        <translation>Une fenêtre du profil %1 est ouverte et ne répond pas.</translation>
+    </message>
+    <message>
+        <source>Profile %1 needs a token. %2</source>
+        <comment>profile, reason</comment>
+        <translation>Le profil %1 exige un jeton. %2</translation>
+    </message>
+    <message>
+        <source>Profile %1 could not be opened.</source>
+        <translation>Le profil %1 n’a pas pu être ouvert.</translation>
+    </message>
+</context>
+<context>
     <name>sb::app::Session</name>
     <message>
         <source>local file</source>
@@ -2915,7 +3058,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Annulation</translation>
     </message>
     <message>
-        <source>Older events are in the job&apos;s history.</source>
+        <source>Older events are in the job's history.</source>
         <translation>Les événements plus anciens sont dans l’historique du travail.</translation>
     </message>
 </context>
@@ -3027,7 +3170,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Sent, waiting for the engine&apos;s answer.</source>
+        <source>Sent, waiting for the engine's answer.</source>
         <translation>Envoyé, en attente de la réponse du moteur.</translation>
     </message>
     <message>
@@ -3065,6 +3208,117 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Nothing is sent twice.</source>
         <translation>Rien n’est envoyé deux fois.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::BulkDialog</name>
+    <message>
+        <source>Ledger</source>
+        <translation>Registre</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Vérifier de nouveau</translation>
+    </message>
+    <message>
+        <source>Stop after this one</source>
+        <translation>Arrêter après celui-ci</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Frozen at %1 with their revisions: what arrives later is not among them.</source>
+        <translation>Figés à %1 avec leurs révisions : ce qui arrive ensuite n’en fait pas partie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ticked one(s) that the filter hides are left out.</source>
+        <translation>
+            <numerusform>%n coché que le filtre masque est laissé de côté.</numerusform><numerusform>%n cochés que le filtre masque sont laissés de côté.</numerusform></translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Combien</translation>
+    </message>
+    <message>
+        <source>I have read what changes</source>
+        <translation>J’ai lu ce qui change</translation>
+    </message>
+    <message>
+        <source>Outcome not confirmed.</source>
+        <translation>Issue non confirmée.</translation>
+    </message>
+    <message>
+        <source>An answer was lost. It may be recorded or not; checking reads the store. Nothing is sent again.</source>
+        <translation>Une réponse s’est perdue. C’est peut-être enregistré, peut-être pas ; la vérification lit la base. Rien n’est renvoyé.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>The previews are not all here yet.</source>
+        <translation>Les aperçus ne sont pas encore tous là.</translation>
+    </message>
+    <message>
+        <source>It is sent.</source>
+        <translation>C’est envoyé.</translation>
+    </message>
+    <message>
+        <source>The engine would refuse each of them.</source>
+        <translation>Le moteur refuserait chacun d’eux.</translation>
+    </message>
+    <message>
+        <source>Type how many first.</source>
+        <translation>Tapez d’abord combien.</translation>
+    </message>
+    <message>
+        <source>Tick that you have read it first.</source>
+        <translation>Cochez d’abord que vous l’avez lu.</translation>
+    </message>
+    <message>
+        <source>Previewed %1 of %2.</source>
+        <translation>Aperçus : %1 sur %2.</translation>
+    </message>
+    <message>
+        <source>At %1 of %2.</source>
+        <translation>À %1 sur %2.</translation>
+    </message>
+    <message>
+        <source>Type how many will be recorded: %1</source>
+        <translation>Tapez combien seront enregistrés : %1</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Masquer</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::BulkRun</name>
+    <message>
+        <source>Not previewed yet</source>
+        <translation>Pas encore d’aperçu</translation>
+    </message>
+    <message>
+        <source>Not sent: stopped before its turn.</source>
+        <translation>Pas envoyé : arrêté avant son tour.</translation>
+    </message>
+    <message>
+        <source>Not sent: an answer before it was lost.</source>
+        <translation>Pas envoyé : une réponse précédente s’est perdue.</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>Pas envoyé</translation>
     </message>
 </context>
 <context>
@@ -3266,6 +3520,47 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
 </context>
 <context>
+    <name>sb::ui::kit::LedgerTable</name>
+    <message>
+        <source>Id</source>
+        <translation>Identifiant</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Issue</translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation>En clair</translation>
+    </message>
+    <message>
+        <source>Rev</source>
+        <translation>Rév.</translation>
+    </message>
+    <message>
+        <source>Filter the ledger</source>
+        <translation>Filtrer le registre</translation>
+    </message>
+    <message>
+        <source>Export the ledger</source>
+        <translation>Exporter le registre</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>number, outcome</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>Toutes les issues</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>outcome, number</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::kit::NavList</name>
     <message>
         <source>Pages</source>
@@ -3315,6 +3610,73 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Tick</source>
         <translation>Cocher</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::SavedViews</name>
+    <message>
+        <source>Saved views</source>
+        <translation>Vues enregistrées</translation>
+    </message>
+    <message>
+        <source>The view needs a name.</source>
+        <translation>Il faut un nom à la vue.</translation>
+    </message>
+    <message>
+        <source>The name is too long.</source>
+        <translation>Le nom est trop long.</translation>
+    </message>
+    <message>
+        <source>This looks like a secret; a view does not keep it.</source>
+        <translation>Cela ressemble à un secret ; une vue ne le garde pas.</translation>
+    </message>
+    <message>
+        <source>The view could not be saved.</source>
+        <translation>La vue n’a pas pu être enregistrée.</translation>
+    </message>
+    <message>
+        <source>View saved</source>
+        <translation>Vue enregistrée</translation>
+    </message>
+    <message>
+        <source>View deleted</source>
+        <translation>Vue supprimée</translation>
+    </message>
+    <message>
+        <source>Everything, original columns</source>
+        <translation>Tout, colonnes d’origine</translation>
+    </message>
+    <message>
+        <source>Save this view…</source>
+        <translation>Enregistrer cette vue…</translation>
+    </message>
+    <message>
+        <source>Delete a view</source>
+        <translation>Supprimer une vue</translation>
+    </message>
+    <message>
+        <source>Save this view</source>
+        <translation>Enregistrer cette vue</translation>
+    </message>
+    <message>
+        <source>Filter, columns and sort under a name. A name that exists is replaced.</source>
+        <translation>Filtre, colonnes et tri sous un nom. Un nom qui existe est remplacé.</translation>
+    </message>
+    <message>
+        <source>Name of the view</source>
+        <translation>Nom de la vue</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>Save view</source>
+        <translation>Enregistrer la vue</translation>
     </message>
 </context>
 <context>
@@ -3879,6 +4241,262 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
 </context>
 <context>
+    <name>sb::ui::profiles::ProfileForm</name>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>New profile</source>
+        <translation>Nouveau profil</translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <translation>Profil %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>A store on this machine</source>
+        <translation>Une base sur cette machine</translation>
+    </message>
+    <message>
+        <source>An engine elsewhere</source>
+        <translation>Un moteur ailleurs</translation>
+    </message>
+    <message>
+        <source>In the profile's own folder</source>
+        <translation>Dans le dossier du profil</translation>
+    </message>
+    <message>
+        <source>For the keyring</source>
+        <translation>Pour le trousseau</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Inchangé</translation>
+    </message>
+    <message>
+        <source>The level's</source>
+        <translation>Celle du niveau</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Store</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Jeton</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Couleur</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Niveau</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::profiles::ProfilesDialog</name>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Niveau</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Couleur</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Où</translation>
+    </message>
+    <message>
+        <source>Profiles</source>
+        <translation>Profils</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvert</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Ajouter…</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Modifier…</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Retirer…</translation>
+    </message>
+    <message>
+        <source>Each profile opens in a window and a process of its own; this one stays as it is.</source>
+        <translation>Chaque profil s’ouvre dans une fenêtre et un processus à lui ; celui-ci reste tel quel.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>Choose a profile first.</source>
+        <translation>Choisissez d’abord un profil.</translation>
+    </message>
+    <message>
+        <source>This profile belongs to Signalbox itself.</source>
+        <translation>Ce profil appartient à Signalbox même.</translation>
+    </message>
+    <message>
+        <source>It is open in this window.</source>
+        <translation>Il est ouvert dans cette fenêtre.</translation>
+    </message>
+    <message>
+        <source>It is asked for when the profile is opened.</source>
+        <translation>Il est demandé à l’ouverture du profil.</translation>
+    </message>
+    <message>
+        <source>Remove %1?</source>
+        <comment>profile</comment>
+        <translation>Retirer %1 ?</translation>
+    </message>
+    <message>
+        <source>The entry and its token in the keyring go. A store stays where it is, with everything in it.</source>
+        <translation>L’entrée et son jeton dans le trousseau disparaissent. Une base reste où elle est, avec tout son contenu.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::profiles::TokenDialog</name>
+    <message>
+        <source>Open</source>
+        <translation>Ouvert</translation>
+    </message>
+    <message>
+        <source>Token for %1</source>
+        <comment>profile</comment>
+        <translation>Jeton pour %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 asks for a token. %2</source>
+        <comment>address, reason</comment>
+        <translation>%1 demande un jeton. %2</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Jeton</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>The token is empty.</source>
+        <translation>Le jeton est vide.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::shell::ClosingDialog</name>
+    <message>
+        <source>Remember this choice</source>
+        <translation>Retenir ce choix</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>Keep serving in the tray</source>
+        <translation>Continuer à servir depuis la zone de notification</translation>
+    </message>
+    <message>
+        <source>Stop serving</source>
+        <translation>Cesser de servir</translation>
+    </message>
+    <message>
+        <source>This console's engine serves executors</source>
+        <translation>Le moteur de cette console sert des exécuteurs</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>In the tray the engine goes on: executors claim and finish, and notices come.</source>
+        <translation>Dans la zone de notification, le moteur continue : les exécuteurs prennent et terminent, et les avis arrivent.</translation>
+    </message>
+    <message>
+        <source>It cannot go on in the tray.</source>
+        <translation>Il ne peut pas continuer dans la zone de notification.</translation>
+    </message>
+    <message>
+        <source>Reading how many leases are live.</source>
+        <translation>Lecture du nombre de baux en cours.</translation>
+    </message>
+    <message>
+        <source>How many leases are live could not be read. Stopping grants no more claims; leases go on in the store.</source>
+        <translation>Le nombre de baux en cours n’a pas pu être lu. L’arrêt n’accorde plus de prises ; les baux continuent dans la base.</translation>
+    </message>
+    <message>
+        <source>No lease is live. Stopping grants no more claims; what waits stays in the store.</source>
+        <translation>Aucun bail n’est en cours. L’arrêt n’accorde plus de prises ; ce qui attend reste dans la base.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lease(s) are live.</source>
+        <translation>
+            <numerusform>%n bail est en cours.</numerusform><numerusform>%n baux sont en cours.</numerusform></translation>
+    </message>
+    <message>
+        <source>Stopping grants no more claims. Leases go on in the store: an executor that finds no engine before its lease ends leaves its dispatch uncertain, for a person to settle.</source>
+        <translation>L’arrêt n’accorde plus de prises. Les baux continuent dans la base : un exécuteur qui ne trouve pas de moteur avant la fin de son bail laisse son envoi incertain, à régler par une personne.</translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::shell::LevelBand</name>
     <message>
         <source>%1 profile</source>
@@ -3923,6 +4541,18 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Settings…</source>
         <translation>Réglages…</translation>
+    </message>
+    <message>
+        <source>This desktop has no system tray, so nothing would be left to open the window again.</source>
+        <translation>Ce bureau n’a pas de zone de notification, donc rien ne permettrait de rouvrir la fenêtre.</translation>
+    </message>
+    <message>
+        <source>The link's dispatch %1 cannot be opened: %2</source>
+        <translation>L’envoi %1 du lien ne peut pas être ouvert : %2</translation>
+    </message>
+    <message>
+        <source>In a window of its own</source>
+        <translation>Dans une fenêtre à part</translation>
     </message>
 </context>
 <context>
@@ -4038,7 +4668,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Heures</translation>
     </message>
     <message>
-        <source>In this desk&apos;s zone</source>
+        <source>In this desk's zone</source>
         <translation>Dans le fuseau de ce poste</translation>
     </message>
     <message>
@@ -4068,6 +4698,22 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Esc</source>
         <translation>Échap</translation>
+    </message>
+    <message>
+        <source>When the last window closes</source>
+        <translation>À la fermeture de la dernière fenêtre</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Demander</translation>
+    </message>
+    <message>
+        <source>Keep serving in the tray</source>
+        <translation>Continuer à servir depuis la zone de notification</translation>
+    </message>
+    <message>
+        <source>Stop serving</source>
+        <translation>Cesser de servir</translation>
     </message>
 </context>
 <context>
@@ -4142,6 +4788,28 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
             <numerusform>%n nouvel élément attend quelqu’un</numerusform>
             <numerusform>%n nouveaux éléments attendent quelqu’un</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Signalbox, %1</source>
+        <comment>profile</comment>
+        <translation>Signalbox : %1</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <comment>profile</comment>
+        <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>Pause notices</source>
+        <translation>Suspendre les avis</translation>
+    </message>
+    <message>
+        <source>Stop serving and quit</source>
+        <translation>Cesser de servir et quitter</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Quitter</translation>
     </message>
 </context>
 <context>
@@ -4352,6 +5020,86 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Esc</source>
         <translation>Échap</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::BulkChoiceDialog</name>
+    <message numerus="yes">
+        <source>Preview %n decision(s)</source>
+        <translation>
+            <numerusform>Aperçu de %n décision</numerusform><numerusform>Aperçu de %n décisions</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>One decision about %n dispatch(es)</source>
+        <translation>
+            <numerusform>Une décision pour %n envoi</numerusform><numerusform>Une décision pour %n envois</numerusform></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Each dispatch gets its own decision with its own revision. A result, or a new dispatch, needs a look of its own: decide those one by one. A dispatch that needs a statement about a paid step is left as it is.</source>
+        <translation>Chaque envoi reçoit sa propre décision avec sa propre révision. Un résultat ou un nouvel envoi exige un examen à part : décidez-les un par un. Un envoi qui exige une déclaration sur une étape payée reste tel quel.</translation>
+    </message>
+    <message>
+        <source>Reason, for the audit of each</source>
+        <translation>Motif, pour l’audit de chacun</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>Choose a decision first.</source>
+        <translation>Choisissez d’abord une décision.</translation>
+    </message>
+    <message>
+        <source>The reason is too long.</source>
+        <translation>Le motif est trop long.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::BulkDecisions</name>
+    <message>
+        <source>Tick the dispatches first.</source>
+        <translation>Cochez d’abord les envois.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide %n ticked…</source>
+        <translation>
+            <numerusform>Décider %n coché…</numerusform><numerusform>Décider %n cochés…</numerusform></translation>
+    </message>
+    <message>
+        <source>Freezes their revisions, then previews each</source>
+        <translation>Fige leurs révisions, puis montre un aperçu de chacun</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, for %n dispatch(es)</source>
+        <comment>decision</comment>
+        <translation>
+            <numerusform>%1, pour %n envoi</numerusform><numerusform>%1, pour %n envois</numerusform></translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>A decision cannot be taken back.</source>
+        <translation>Une décision ne peut pas être retirée.</translation>
+    </message>
+    <message>
+        <source>No work runs again by this; evidence that disagrees later marks a job as contradicted.</source>
+        <translation>Aucun travail n’est relancé ainsi ; une preuve contraire ultérieure marque un travail comme contredit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Record %n decision(s)</source>
+        <translation>
+            <numerusform>Enregistrer %n décision</numerusform><numerusform>Enregistrer %n décisions</numerusform></translation>
     </message>
 </context>
 <context>
@@ -4595,7 +5343,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Déclaré par un opérateur</translation>
     </message>
     <message>
-        <source>Only the provider&apos;s own answer, sent by an executor, confirms a teardown. A statement is shown as a statement.</source>
+        <source>Only the provider's own answer, sent by an executor, confirms a teardown. A statement is shown as a statement.</source>
         <translation>Seule la réponse du fournisseur lui-même, transmise par un exécuteur, confirme un démontage. Une déclaration est affichée comme déclaration.</translation>
     </message>
     <message>
@@ -5202,7 +5950,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Déclaration sur le démontage</translation>
     </message>
     <message>
-        <source>What you know of the teardown, in one sentence. It is shown as an operator&apos;s statement.</source>
+        <source>What you know of the teardown, in one sentence. It is shown as an operator's statement.</source>
         <translation>Ce que vous savez du démontage, en une phrase. Elle est affichée comme la déclaration d’un opérateur.</translation>
     </message>
     <message>
@@ -5264,6 +6012,14 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Show its audit entries</source>
         <translation>Afficher ses entrées d’audit</translation>
+    </message>
+    <message>
+        <source>Ticked dispatches:</source>
+        <translation>Envois cochés :</translation>
+    </message>
+    <message>
+        <source>Only uncertain dispatches are decided together.</source>
+        <translation>Seuls des envois incertains se décident ensemble.</translation>
     </message>
 </context>
 <context>
@@ -5481,7 +6237,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Demandé, non confirmé</translation>
     </message>
     <message>
-        <source>Confirmed only by the provider&apos;s own answer.</source>
+        <source>Confirmed only by the provider's own answer.</source>
         <translation>Confirmé seulement par la réponse du fournisseur lui-même.</translation>
     </message>
     <message>

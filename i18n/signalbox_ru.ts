@@ -163,7 +163,7 @@
         <translation>Заявление записывается.</translation>
     </message>
     <message>
-        <source>It is shown as an operator&apos;s statement and never as a confirmation.</source>
+        <source>It is shown as an operator's statement and never as a confirmation.</source>
         <translation>Оно показывается как заявление оператора и никогда как подтверждение.</translation>
     </message>
     <message>
@@ -390,6 +390,53 @@
     </message>
 </context>
 <context>
+    <name>BulkDecisions</name>
+    <message>
+        <source>Not confirmed</source>
+        <translation>Не подтверждено</translation>
+    </message>
+    <message>
+        <source>The answer was lost. It may be recorded or not.</source>
+        <translation>Ответ потерян. Возможно, записано, возможно, нет.</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Отклонено</translation>
+    </message>
+    <message>
+        <source>Would become %1.</source>
+        <translation>Станет: %1.</translation>
+    </message>
+    <message>
+        <source>Would be recorded</source>
+        <translation>Будет записано</translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation>Применено</translation>
+    </message>
+    <message>
+        <source>Confirmed by reading.</source>
+        <translation>Подтверждено чтением.</translation>
+    </message>
+    <message>
+        <source>Not recorded</source>
+        <translation>Не записано</translation>
+    </message>
+    <message>
+        <source>It was not recorded. Nothing was changed.</source>
+        <translation>Это не записано. Ничего не изменено.</translation>
+    </message>
+    <message>
+        <source>Changed meanwhile</source>
+        <translation>Изменено тем временем</translation>
+    </message>
+    <message>
+        <source>Something else happened to it.</source>
+        <translation>С этим произошло что-то другое.</translation>
+    </message>
+</context>
+<context>
     <name>CancelAct</name>
     <message>
         <source>Yes</source>
@@ -505,13 +552,6 @@
     <message>
         <source>Rev</source>
         <translation>Рев.</translation>
-    </message>
-</context>
-<context>
-    <name>Console</name>
-    <message>
-        <source>Signalbox cannot open this profile</source>
-        <translation>Signalbox не может открыть этот профиль</translation>
     </message>
 </context>
 <context>
@@ -741,7 +781,7 @@
         <translation>Зарегистрировано три, три — это предел.</translation>
     </message>
     <message>
-        <source>The store&apos;s volume has too little room.</source>
+        <source>The store's volume has too little room.</source>
         <translation>На томе хранилища слишком мало места.</translation>
     </message>
     <message>
@@ -845,7 +885,7 @@
         <translation>Отклонено, очередь приостановлена</translation>
     </message>
     <message>
-        <source>The lane&apos;s switch</source>
+        <source>The lane's switch</source>
         <translation>Переключатель очереди</translation>
     </message>
     <message>
@@ -1527,7 +1567,7 @@
         <translation>Этому профилю это не разрешено.</translation>
     </message>
     <message>
-        <source>The engine does not know this profile&apos;s token.</source>
+        <source>The engine does not know this profile's token.</source>
         <translation>Движок не знает токена этого профиля.</translation>
     </message>
     <message>
@@ -1649,6 +1689,77 @@
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>Profiles</name>
+    <message>
+        <source>The profile needs a name.</source>
+        <translation>Профилю нужно имя.</translation>
+    </message>
+    <message>
+        <source>A profile is named by letters, digits, dots, dashes and underscores, 64 at most.</source>
+        <translation>Имя профиля состоит из букв, цифр, точек, дефисов и подчёркиваний, не более 64.</translation>
+    </message>
+    <message>
+        <source>“%1” is a name of Signalbox itself.</source>
+        <translation>«%1» — имя, занятое самим Signalbox.</translation>
+    </message>
+    <message>
+        <source>The address is http://, a host and a port, without a user or a password.</source>
+        <translation>Адрес — это http://, хост и порт, без пользователя и пароля.</translation>
+    </message>
+    <message>
+        <source>The store is named by its whole path.</source>
+        <translation>Хранилище указывается полным путём.</translation>
+    </message>
+    <message>
+        <source>Local file</source>
+        <translation>Локальный файл</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Синий</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Зелёный</translation>
+    </message>
+    <message>
+        <source>Amber</source>
+        <translation>Янтарный</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Красный</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Фиолетовый</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Серый</translation>
+    </message>
+    <message>
+        <source>There is a profile “%1” already.</source>
+        <translation>Профиль «%1» уже есть.</translation>
+    </message>
+    <message>
+        <source>The list of profiles could not be saved.</source>
+        <translation>Список профилей не удалось сохранить.</translation>
+    </message>
+    <message>
+        <source>The keyring has no token for this profile.</source>
+        <translation>В связке ключей нет токена для этого профиля.</translation>
+    </message>
+    <message>
+        <source>No keyring service runs here. The token is kept for this session only and is written nowhere.</source>
+        <translation>Служба связки ключей здесь не работает. Токен хранится только до конца этого сеанса и никуда не записывается.</translation>
+    </message>
+    <message>
+        <source>The keyring did not take part: it is locked, or it refused. The token is kept for this session only and is written nowhere.</source>
+        <translation>Связка ключей не ответила: она заперта или отказала. Токен хранится только до конца этого сеанса и никуда не записывается.</translation>
     </message>
 </context>
 <context>
@@ -1852,7 +1963,7 @@
         <translation>Оператор заявил о демонтаже</translation>
     </message>
     <message>
-        <source>A statement, not the provider&apos;s answer.</source>
+        <source>A statement, not the provider's answer.</source>
         <translation>Заявление, а не ответ провайдера.</translation>
     </message>
     <message>
@@ -2402,6 +2513,38 @@
     </message>
 </context>
 <context>
+    <name>sb::app::Console</name>
+    <message>
+        <source>This is no link of Signalbox: %1</source>
+        <translation>Это не ссылка Signalbox: %1</translation>
+    </message>
+    <message>
+        <source>Signalbox cannot open this profile</source>
+        <translation>Signalbox не может открыть этот профиль</translation>
+    </message>
+    <message>
+        <source>The link is of profile %1, which is another one than asked for.</source>
+        <translation>Ссылка относится к профилю %1, а запрошен другой.</translation>
+    </message>
+    <message>
+        <source>The link is of profile %1, and there is none of that name here.</source>
+        <translation>Ссылка относится к профилю %1, а здесь такого нет.</translation>
+    </message>
+    <message>
+        <source>A window of profile %1 is open and does not answer.</source>
+        <translation>Окно профиля %1 открыто и не отвечает.</translation>
+    </message>
+    <message>
+        <source>Profile %1 needs a token. %2</source>
+        <comment>profile, reason</comment>
+        <translation>Профилю %1 нужен токен. %2</translation>
+    </message>
+    <message>
+        <source>Profile %1 could not be opened.</source>
+        <translation>Профиль %1 не удалось открыть.</translation>
+    </message>
+</context>
+<context>
     <name>sb::app::Session</name>
     <message>
         <source>local file</source>
@@ -2933,7 +3076,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Отмена</translation>
     </message>
     <message>
-        <source>Older events are in the job&apos;s history.</source>
+        <source>Older events are in the job's history.</source>
         <translation>Более ранние события — в истории задания.</translation>
     </message>
 </context>
@@ -3047,7 +3190,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Закрыть</translation>
     </message>
     <message>
-        <source>Sent, waiting for the engine&apos;s answer.</source>
+        <source>Sent, waiting for the engine's answer.</source>
         <translation>Передано, ожидается ответ движка.</translation>
     </message>
     <message>
@@ -3085,6 +3228,117 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Nothing is sent twice.</source>
         <translation>Ничего не передаётся дважды.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::BulkDialog</name>
+    <message>
+        <source>Ledger</source>
+        <translation>Протокол</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Проверить снова</translation>
+    </message>
+    <message>
+        <source>Stop after this one</source>
+        <translation>Остановить после текущей</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Frozen at %1 with their revisions: what arrives later is not among them.</source>
+        <translation>Зафиксировано в %1 вместе с ревизиями: пришедшее позже сюда не входит.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ticked one(s) that the filter hides are left out.</source>
+        <translation>
+            <numerusform>%n отмеченная, скрытая фильтром, не входит.</numerusform><numerusform>%n отмеченные, скрытые фильтром, не входят.</numerusform><numerusform>%n отмеченных, скрытых фильтром, не входят.</numerusform></translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Сколько</translation>
+    </message>
+    <message>
+        <source>I have read what changes</source>
+        <translation>Я прочитал, что изменится</translation>
+    </message>
+    <message>
+        <source>Outcome not confirmed.</source>
+        <translation>Исход не подтверждён.</translation>
+    </message>
+    <message>
+        <source>An answer was lost. It may be recorded or not; checking reads the store. Nothing is sent again.</source>
+        <translation>Один ответ потерян. Возможно, записано, возможно, нет; проверка читает хранилище. Повторно ничего не отправляется.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>The previews are not all here yet.</source>
+        <translation>Получены ещё не все предпросмотры.</translation>
+    </message>
+    <message>
+        <source>It is sent.</source>
+        <translation>Передано.</translation>
+    </message>
+    <message>
+        <source>The engine would refuse each of them.</source>
+        <translation>Движок отклонил бы каждую из них.</translation>
+    </message>
+    <message>
+        <source>Type how many first.</source>
+        <translation>Сначала введите количество.</translation>
+    </message>
+    <message>
+        <source>Tick that you have read it first.</source>
+        <translation>Сначала отметьте, что прочитали.</translation>
+    </message>
+    <message>
+        <source>Previewed %1 of %2.</source>
+        <translation>Предпросмотрено %1 из %2.</translation>
+    </message>
+    <message>
+        <source>At %1 of %2.</source>
+        <translation>Сейчас %1 из %2.</translation>
+    </message>
+    <message>
+        <source>Type how many will be recorded: %1</source>
+        <translation>Введите, сколько будет записано: %1</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Скрыть</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::BulkRun</name>
+    <message>
+        <source>Not previewed yet</source>
+        <translation>Ещё без предпросмотра</translation>
+    </message>
+    <message>
+        <source>Not sent: stopped before its turn.</source>
+        <translation>Не отправлено: остановлено до её очереди.</translation>
+    </message>
+    <message>
+        <source>Not sent: an answer before it was lost.</source>
+        <translation>Не отправлено: предыдущий ответ потерян.</translation>
+    </message>
+    <message>
+        <source>Not sent</source>
+        <translation>Не отправлено</translation>
     </message>
 </context>
 <context>
@@ -3286,6 +3540,47 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
 </context>
 <context>
+    <name>sb::ui::kit::LedgerTable</name>
+    <message>
+        <source>Id</source>
+        <translation>Идентификатор</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Исход</translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation>Словами</translation>
+    </message>
+    <message>
+        <source>Rev</source>
+        <translation>Рев.</translation>
+    </message>
+    <message>
+        <source>Filter the ledger</source>
+        <translation>Фильтр протокола</translation>
+    </message>
+    <message>
+        <source>Export the ledger</source>
+        <translation>Экспортировать протокол</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>number, outcome</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>Все исходы</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>outcome, number</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::kit::NavList</name>
     <message>
         <source>Pages</source>
@@ -3335,6 +3630,73 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Tick</source>
         <translation>Отметить</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::SavedViews</name>
+    <message>
+        <source>Saved views</source>
+        <translation>Сохранённые виды</translation>
+    </message>
+    <message>
+        <source>The view needs a name.</source>
+        <translation>Виду нужно имя.</translation>
+    </message>
+    <message>
+        <source>The name is too long.</source>
+        <translation>Имя слишком длинное.</translation>
+    </message>
+    <message>
+        <source>This looks like a secret; a view does not keep it.</source>
+        <translation>Это похоже на секрет; вид его не хранит.</translation>
+    </message>
+    <message>
+        <source>The view could not be saved.</source>
+        <translation>Вид не удалось сохранить.</translation>
+    </message>
+    <message>
+        <source>View saved</source>
+        <translation>Вид сохранён</translation>
+    </message>
+    <message>
+        <source>View deleted</source>
+        <translation>Вид удалён</translation>
+    </message>
+    <message>
+        <source>Everything, original columns</source>
+        <translation>Всё, исходные столбцы</translation>
+    </message>
+    <message>
+        <source>Save this view…</source>
+        <translation>Сохранить этот вид…</translation>
+    </message>
+    <message>
+        <source>Delete a view</source>
+        <translation>Удалить вид</translation>
+    </message>
+    <message>
+        <source>Save this view</source>
+        <translation>Сохранить этот вид</translation>
+    </message>
+    <message>
+        <source>Filter, columns and sort under a name. A name that exists is replaced.</source>
+        <translation>Фильтр, столбцы и сортировка под одним именем. Существующее имя заменяется.</translation>
+    </message>
+    <message>
+        <source>Name of the view</source>
+        <translation>Имя вида</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Save view</source>
+        <translation>Сохранить вид</translation>
     </message>
 </context>
 <context>
@@ -3907,6 +4269,262 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
 </context>
 <context>
+    <name>sb::ui::profiles::ProfileForm</name>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>New profile</source>
+        <translation>Новый профиль</translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <translation>Профиль %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>A store on this machine</source>
+        <translation>Хранилище на этой машине</translation>
+    </message>
+    <message>
+        <source>An engine elsewhere</source>
+        <translation>Движок в другом месте</translation>
+    </message>
+    <message>
+        <source>In the profile's own folder</source>
+        <translation>В папке самого профиля</translation>
+    </message>
+    <message>
+        <source>For the keyring</source>
+        <translation>Для связки ключей</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>Без изменений</translation>
+    </message>
+    <message>
+        <source>The level's</source>
+        <translation>Как у уровня</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Store</source>
+        <translation>Хранилище</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Адрес</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Токен</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Цвет</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Уровень</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::profiles::ProfilesDialog</name>
+    <message>
+        <source>Profile</source>
+        <translation>Профиль</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Уровень</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Цвет</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Где</translation>
+    </message>
+    <message>
+        <source>Profiles</source>
+        <translation>Профили</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Открыто</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Добавить…</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Убрать…</translation>
+    </message>
+    <message>
+        <source>Each profile opens in a window and a process of its own; this one stays as it is.</source>
+        <translation>Каждый профиль открывается в своём окне и своём процессе; этот остаётся как есть.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Choose a profile first.</source>
+        <translation>Сначала выберите профиль.</translation>
+    </message>
+    <message>
+        <source>This profile belongs to Signalbox itself.</source>
+        <translation>Этот профиль принадлежит самому Signalbox.</translation>
+    </message>
+    <message>
+        <source>It is open in this window.</source>
+        <translation>Он открыт в этом окне.</translation>
+    </message>
+    <message>
+        <source>It is asked for when the profile is opened.</source>
+        <translation>Он спрашивается при открытии профиля.</translation>
+    </message>
+    <message>
+        <source>Remove %1?</source>
+        <comment>profile</comment>
+        <translation>Убрать %1?</translation>
+    </message>
+    <message>
+        <source>The entry and its token in the keyring go. A store stays where it is, with everything in it.</source>
+        <translation>Запись и её токен в связке ключей исчезнут. Хранилище остаётся на месте со всем содержимым.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::profiles::TokenDialog</name>
+    <message>
+        <source>Open</source>
+        <translation>Открыто</translation>
+    </message>
+    <message>
+        <source>Token for %1</source>
+        <comment>profile</comment>
+        <translation>Токен для %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 asks for a token. %2</source>
+        <comment>address, reason</comment>
+        <translation>%1 запрашивает токен. %2</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Токен</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>The token is empty.</source>
+        <translation>Токен пуст.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::shell::ClosingDialog</name>
+    <message>
+        <source>Remember this choice</source>
+        <translation>Запомнить этот выбор</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Keep serving in the tray</source>
+        <translation>Обслуживать дальше из трея</translation>
+    </message>
+    <message>
+        <source>Stop serving</source>
+        <translation>Прекратить обслуживание</translation>
+    </message>
+    <message>
+        <source>This console's engine serves executors</source>
+        <translation>Движок этой консоли обслуживает исполнителей</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>In the tray the engine goes on: executors claim and finish, and notices come.</source>
+        <translation>В трее движок продолжает работу: исполнители берут и завершают работу, уведомления приходят.</translation>
+    </message>
+    <message>
+        <source>It cannot go on in the tray.</source>
+        <translation>Продолжить в трее нельзя.</translation>
+    </message>
+    <message>
+        <source>Reading how many leases are live.</source>
+        <translation>Читается число действующих аренд.</translation>
+    </message>
+    <message>
+        <source>How many leases are live could not be read. Stopping grants no more claims; leases go on in the store.</source>
+        <translation>Число действующих аренд прочитать не удалось. После остановки работа не выдаётся; аренды остаются в хранилище.</translation>
+    </message>
+    <message>
+        <source>No lease is live. Stopping grants no more claims; what waits stays in the store.</source>
+        <translation>Действующих аренд нет. После остановки работа не выдаётся; ожидающее остаётся в хранилище.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lease(s) are live.</source>
+        <translation>
+            <numerusform>Действует %n аренда.</numerusform><numerusform>Действуют %n аренды.</numerusform><numerusform>Действует %n аренд.</numerusform></translation>
+    </message>
+    <message>
+        <source>Stopping grants no more claims. Leases go on in the store: an executor that finds no engine before its lease ends leaves its dispatch uncertain, for a person to settle.</source>
+        <translation>После остановки работа не выдаётся. Аренды остаются в хранилище: исполнитель, не нашедший движка до конца аренды, оставляет отправку неопределённой, и решать её будет человек.</translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::shell::LevelBand</name>
     <message>
         <source>%1 profile</source>
@@ -3951,6 +4569,18 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Settings…</source>
         <translation>Настройки…</translation>
+    </message>
+    <message>
+        <source>This desktop has no system tray, so nothing would be left to open the window again.</source>
+        <translation>На этом рабочем столе нет трея, и открыть окно снова было бы нечем.</translation>
+    </message>
+    <message>
+        <source>The link's dispatch %1 cannot be opened: %2</source>
+        <translation>Отправку %1 из ссылки открыть нельзя: %2</translation>
+    </message>
+    <message>
+        <source>In a window of its own</source>
+        <translation>В отдельном окне</translation>
     </message>
 </context>
 <context>
@@ -4066,7 +4696,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Время</translation>
     </message>
     <message>
-        <source>In this desk&apos;s zone</source>
+        <source>In this desk's zone</source>
         <translation>В поясе этого рабочего места</translation>
     </message>
     <message>
@@ -4096,6 +4726,22 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+    <message>
+        <source>When the last window closes</source>
+        <translation>При закрытии последнего окна</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Спрашивать</translation>
+    </message>
+    <message>
+        <source>Keep serving in the tray</source>
+        <translation>Обслуживать дальше из трея</translation>
+    </message>
+    <message>
+        <source>Stop serving</source>
+        <translation>Прекратить обслуживание</translation>
     </message>
 </context>
 <context>
@@ -4172,6 +4818,28 @@ The local profile begins with an empty store. Submit work to it with signalboxct
             <numerusform>%n новых элемента ждут человека</numerusform>
             <numerusform>%n новых элементов ждут человека</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Signalbox, %1</source>
+        <comment>profile</comment>
+        <translation>Signalbox: %1</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <comment>profile</comment>
+        <translation>Открыть %1</translation>
+    </message>
+    <message>
+        <source>Pause notices</source>
+        <translation>Приостановить уведомления</translation>
+    </message>
+    <message>
+        <source>Stop serving and quit</source>
+        <translation>Прекратить обслуживание и выйти</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Выйти</translation>
     </message>
 </context>
 <context>
@@ -4383,6 +5051,86 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::BulkChoiceDialog</name>
+    <message numerus="yes">
+        <source>Preview %n decision(s)</source>
+        <translation>
+            <numerusform>Предпросмотр %n решения</numerusform><numerusform>Предпросмотр %n решений</numerusform><numerusform>Предпросмотр %n решений</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>One decision about %n dispatch(es)</source>
+        <translation>
+            <numerusform>Одно решение по %n отправке</numerusform><numerusform>Одно решение по %n отправкам</numerusform><numerusform>Одно решение по %n отправкам</numerusform></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Each dispatch gets its own decision with its own revision. A result, or a new dispatch, needs a look of its own: decide those one by one. A dispatch that needs a statement about a paid step is left as it is.</source>
+        <translation>Каждая отправка получает своё решение со своей ревизией. Результат или новая отправка требуют отдельного взгляда: решайте их по одной. Отправка, которой нужно заявление об оплаченном шаге, остаётся как есть.</translation>
+    </message>
+    <message>
+        <source>Reason, for the audit of each</source>
+        <translation>Причина, для аудита каждой</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Choose a decision first.</source>
+        <translation>Сначала выберите решение.</translation>
+    </message>
+    <message>
+        <source>The reason is too long.</source>
+        <translation>Причина слишком длинная.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::uncertain::BulkDecisions</name>
+    <message>
+        <source>Tick the dispatches first.</source>
+        <translation>Сначала отметьте отправки.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Decide %n ticked…</source>
+        <translation>
+            <numerusform>Решить %n отмеченную…</numerusform><numerusform>Решить %n отмеченные…</numerusform><numerusform>Решить %n отмеченных…</numerusform></translation>
+    </message>
+    <message>
+        <source>Freezes their revisions, then previews each</source>
+        <translation>Фиксирует их ревизии, затем предпросмотр каждой</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, for %n dispatch(es)</source>
+        <comment>decision</comment>
+        <translation>
+            <numerusform>%1, для %n отправки</numerusform><numerusform>%1, для %n отправок</numerusform><numerusform>%1, для %n отправок</numerusform></translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Задача</translation>
+    </message>
+    <message>
+        <source>A decision cannot be taken back.</source>
+        <translation>Решение нельзя отозвать.</translation>
+    </message>
+    <message>
+        <source>No work runs again by this; evidence that disagrees later marks a job as contradicted.</source>
+        <translation>Работа от этого не запускается снова; противоречащее позднее свидетельство помечает задание как противоречивое.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Record %n decision(s)</source>
+        <translation>
+            <numerusform>Записать %n решение</numerusform><numerusform>Записать %n решения</numerusform><numerusform>Записать %n решений</numerusform></translation>
     </message>
 </context>
 <context>
@@ -4627,7 +5375,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Заявлено оператором</translation>
     </message>
     <message>
-        <source>Only the provider&apos;s own answer, sent by an executor, confirms a teardown. A statement is shown as a statement.</source>
+        <source>Only the provider's own answer, sent by an executor, confirms a teardown. A statement is shown as a statement.</source>
         <translation>Демонтаж подтверждает только ответ самого провайдера, переданный исполнителем. Заявление показывается как заявление.</translation>
     </message>
     <message>
@@ -5240,7 +5988,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Заявление о демонтаже</translation>
     </message>
     <message>
-        <source>What you know of the teardown, in one sentence. It is shown as an operator&apos;s statement.</source>
+        <source>What you know of the teardown, in one sentence. It is shown as an operator's statement.</source>
         <translation>Что вам известно о демонтаже, одной фразой. Показывается как заявление оператора.</translation>
     </message>
     <message>
@@ -5302,6 +6050,14 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Show its audit entries</source>
         <translation>Показать её записи аудита</translation>
+    </message>
+    <message>
+        <source>Ticked dispatches:</source>
+        <translation>Отмеченные отправки:</translation>
+    </message>
+    <message>
+        <source>Only uncertain dispatches are decided together.</source>
+        <translation>Вместе решаются только неопределённые отправки.</translation>
     </message>
 </context>
 <context>
@@ -5521,7 +6277,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Запрошено, не подтверждено</translation>
     </message>
     <message>
-        <source>Confirmed only by the provider&apos;s own answer.</source>
+        <source>Confirmed only by the provider's own answer.</source>
         <translation>Подтверждается только ответом самого провайдера.</translation>
     </message>
     <message>
