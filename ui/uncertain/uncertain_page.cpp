@@ -5,6 +5,7 @@
 #include "ui/kit/filter_field.h"
 #include "ui/kit/format.h"
 #include "ui/kit/generation_timeline.h"
+#include "ui/kit/job_timeline.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/notice.h"
 #include "ui/kit/page_header.h"
@@ -21,7 +22,6 @@
 #include "ui/uncertain/decision_panel.h"
 #include "ui/uncertain/evidence_sheet.h"
 #include "ui/uncertain/pending_check.h"
-#include "ui/uncertain/timeline_facts.h"
 
 #include <QScrollArea>
 #include <QScrollBar>
@@ -442,7 +442,7 @@ void UncertainPage::readJob() {
         if (!job)
             return;
         m_job = std::move(*job);
-        const auto claims = timelineClaims(*m_job);
+        const auto claims = jobClaims(*m_job);
         m_generationsHead->setDetail(tr("%1, %2, newest on top", "claims, dispatches")
                                          .arg(tr("%n claim(s)", nullptr, int(claims.size())), tr("%n dispatch(es)", nullptr, int(m_job->dispatches.size()))));
         m_generationsHead->setNote(muted(tr("store clock, %1").arg(timeFormat().offset(context().now()))));

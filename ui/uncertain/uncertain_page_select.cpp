@@ -20,7 +20,8 @@
 #include "ui/uncertain/decision_panel.h"
 #include "ui/uncertain/evidence_sheet.h"
 #include "ui/uncertain/pending_check.h"
-#include "ui/uncertain/timeline_facts.h"
+
+#include <algorithm>
 
 #include <QMenu>
 
