@@ -36,6 +36,7 @@ public:
     void setRefusal(const QString& refusal);
     [[nodiscard]] const ActionPlan& plan() const { return m_plan; }
     [[nodiscard]] bool isSent() const { return m_phase >= Phase::Sending; }
+    [[nodiscard]] bool isDone() const { return m_phase == Phase::Done; }
     [[nodiscard]] kit::KeyHintButton* actingButton() const { return m_act; }
     [[nodiscard]] QLineEdit* codeField() const { return m_code; }
     [[nodiscard]] QCheckBox* readBox() const { return m_read; }

@@ -139,13 +139,7 @@ QWidget* UncertainPage::buildGenerations() {
 }
 
 void UncertainPage::connectParts() {
-    connect(m_table, &TableView::currentIdChanged, this, [this](const QString& id) {
-        if (m_detail && idText(m_detail->dispatch.id) == id)
-            return;
-        keepDraft(false);
-        id.isEmpty() ? showNone() : readDetail();
-        Q_EMIT actionsChanged();
-    });
+    connect(m_table, &TableView::currentIdChanged, this, &UncertainPage::onRowChanged);
     connect(m_table, &TableView::opened, this, [this] {
         m_sheet->setTab(EvidenceSheet::Steps);
         m_sheet->steps()->focusQuestion();
@@ -379,6 +373,8 @@ void UncertainPage::setMode(Mode mode) {
     m_decidedChip->setChecked(mode == Mode::Decided);
     if (mode == m_mode)
         return;
+    m_table->setCurrentId(QString()); // what was written stays in its draft
+    showNone();
     m_mode = mode;
     m_pagesWanted = 1;
     m_table->setLoading(true);
@@ -464,6 +460,7 @@ void UncertainPage::readHistory() {
 
 void UncertainPage::showNone() {
     m_detailAnswer.forget();
+    m_hasRowLeft = false;
     m_detail.reset();
     m_draft = {};
     m_job.reset();

@@ -89,6 +89,9 @@ private:
     void updateFilters();
     void setMode(Mode mode);
     void openLaneMenu();
+    // Rows and ids (uncertain_page_select.cpp).
+    void onRowChanged(const QString& id);
+    [[nodiscard]] bool isWorkedOn() const;
 
     // Acting (uncertain_page_acts.cpp).
     void editDraft(const std::function<void(DecisionDraft&)>& edit);
@@ -146,6 +149,7 @@ private:
     bool m_hasMore = false;
     base::StoreTime m_snapshot{};
     QString m_wanted;
+    bool m_hasRowLeft = false;            // m_detail is shown although its row has left
     std::optional<queue::DispatchDetail> m_detail;
     std::optional<queue::JobDetail> m_job;
     std::vector<queue::HistoryEvent> m_history; // of the job, newest first

@@ -120,6 +120,8 @@ void UncertainPage::onApplied(const ActionPlan& plan, const queue::ActionReport&
                            ? plain(tr("%1: it was already so. Nothing was changed now.").arg(plan.task))
                            : strong(plan.done + u' ') + plain(tr("%1, revision %2.").arg(plan.task).arg(report.revision.value));
     m_rows->release();
+    if (m_hasRowLeft && plan.dropsDraft) // the row left before the answer came
+        showNone();
     refresh();
     m_note->setAction(m_dialog && !m_dialog->isVisible() ? tr("Show the ledger") : QString());
     m_noteAction = [this] {

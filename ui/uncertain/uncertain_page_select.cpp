@@ -103,6 +103,31 @@ void UncertainPage::connectBulk() {
 
 QString UncertainPage::bulkRefusal() const { return m_mode == Mode::Decided ? tr("Only uncertain dispatches are decided together.") : QString(); }
 
+void UncertainPage::onRowChanged(const QString& id) {
+    if (m_detail && idText(m_detail->dispatch.id) == id) {
+        m_hasRowLeft = false;
+        return;
+    }
+    keepDraft(false);
+    m_hasRowLeft = id.isEmpty() && isWorkedOn();
+    if (id.isEmpty() && !m_hasRowLeft)
+        showNone();
+    else
+        readDetail(); // of the new row, or of what became of the one that left
+    Q_EMIT actionsChanged();
+}
+
+// The row left the store's list under somebody's hands: another client was faster. The table then has no current row, and
+// what was written stays on screen with what happened since, instead of vanishing.
+bool UncertainPage::isWorkedOn() const {
+    if (!m_detail)
+        return false;
+    const auto& id = m_detail->dispatch.id;
+    if (std::ranges::find(m_all, id, &queue::Dispatch::id) != m_all.end())
+        return false; // only hidden by a filter, or let go by the person
+    return m_draft.isTouched() || (m_dialog && m_dialog->isVisible() && !m_dialog->isDone() && m_dialog->plan().dispatch == id);
+}
+
 void UncertainPage::onWriteRefusalChanged() {
     m_bulk->setWriteRefusal(writeRefusal());
     m_panel->setWriteRefusal(writeRefusal());
