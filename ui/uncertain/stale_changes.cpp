@@ -1,15 +1,10 @@
 // The facts of a stale decision: what changed, what it means, what of the draft remains.
 #include "ui/kit/format.h"
-#include "ui/kit/inspector.h"
 #include "ui/kit/queue_words.h"
-#include "ui/kit/text_block.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
 #include "ui/uncertain/decision_rules.h"
 #include "ui/uncertain/stale_view.h"
-
-#include <QCheckBox>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -123,44 +118,14 @@ DecisionDraft redraft(const StaleCase& stale) {
     return draft;
 }
 
-StaleChanges::StaleChanges(QWidget* parent) : QWidget(parent), m_column(new QVBoxLayout(this)) {
-    m_column->setContentsMargins(px(20), px(12), px(20), px(12));
-    m_column->setSpacing(px(10));
-    m_column->addStretch(1);
-    setAccessibleName(tr("What happened since"));
-}
-
-void StaleChanges::reset() {
-    for (QCheckBox* box : m_boxes)
-        delete box->parentWidget();
-    m_boxes.clear();
-    m_shown.clear();
-}
-
-// More may happen while one reads: what was read stays read, what is new comes below.
 void StaleChanges::show(const std::vector<queue::HistoryEvent>& events) {
+    std::vector<ReadItem> items;
     for (const queue::HistoryEvent& event : events) {
-        if (std::ranges::find(m_shown, event.seq) != m_shown.end())
-            continue;
         const EventWords words = eventWords(event);
-        auto* block = new InspectorSection(tr("Revision %1").arg(event.revision.value), this);
-        block->setLines({{{strong(words.title), words.state},
-                          plain(tr("%1, %2", "who, when").arg(originWord(event.origin), timeFormat().text(event.at, Precision::Millis))),
-                          {}}});
-        block->setFoot(plain(words.detail));
-        auto* box = new QCheckBox(tr("I have read this"), block);
-        box->setAccessibleName(tr("I have read this: %1").arg(words.title));
-        block->addWidget(box);
-        connect(box, &QCheckBox::toggled, this, &StaleChanges::readChanged);
-        m_column->insertWidget(m_column->count() - 1, block);
-        m_boxes.push_back(box);
-        m_shown.push_back(event.seq);
+        items.push_back({event.seq, words.state, tr("Revision %1").arg(event.revision.value), words.title,
+                         tr("%1, %2", "who, when").arg(originWord(event.origin), timeFormat().text(event.at, Precision::Millis)), words.detail});
     }
-    Q_EMIT readChanged();
-}
-
-int StaleChanges::readCount() const {
-    return int(std::ranges::count_if(m_boxes, [](const QCheckBox* box) { return box->isChecked(); }));
+    showItems(items);
 }
 
 } // namespace sb::ui::uncertain

@@ -18,76 +18,12 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QHBoxLayout>
-#include <QPainter>
-#include <QScrollArea>
 
 #include <algorithm>
 
 namespace sb::ui::uncertain {
 
 using namespace kit;
-
-namespace {
-
-// A pane with a two-line head on the alt surface and a line at its end.
-class StalePane : public QWidget {
-public:
-    StalePane(const QString& title, QWidget* content, QWidget* parent) : QWidget(parent), below(new TextBlock(Type::Second, this)) {
-        auto* column = new QVBoxLayout(this);
-        column->setContentsMargins(0, 0, 1, 0);
-        column->setSpacing(0);
-        auto* head = new QVBoxLayout;
-        head->setContentsMargins(px(20), px(10), px(16), px(9));
-        head->setSpacing(px(1));
-        auto* words = new TextBlock(Type::Strong, this);
-        words->setText(title);
-        below->setInk(Ink::Muted);
-        head->addWidget(words);
-        head->addWidget(below);
-        column->addLayout(head);
-        auto* scroll = new QScrollArea(this);
-        scroll->setFrameShape(QFrame::NoFrame);
-        scroll->setWidgetResizable(true);
-        scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        scroll->setAccessibleName(title);
-        scroll->setFocusPolicy(Qt::NoFocus);
-        scroll->setWidget(content);
-        column->addWidget(scroll, 1);
-    }
-    TextBlock* below;
-
-protected:
-    void paintEvent(QPaintEvent* event) override {
-        Q_UNUSED(event);
-        QPainter painter(this);
-        const int head = px(52);
-        painter.fillRect(QRect(0, 0, width(), head), theme().color(Surface::Alt));
-        painter.fillRect(QRect(0, head, width(), 1), theme().color(Surface::Line));
-        painter.fillRect(QRect(layoutDirection() == Qt::RightToLeft ? 0 : width() - 1, 0, 1, height()), theme().color(Surface::Line));
-    }
-};
-
-TypedModel<FactRow>* makeFactModel(QObject* parent) {
-    std::vector<Column<FactRow>> columns;
-    const auto head = [](const char* key, const QString& title, int width, bool isStretch = false) {
-        return ColumnHead{QString::fromLatin1(key), title, width, isStretch, false, 0};
-    };
-    columns.push_back({head("fact", StaleView::tr("Fact you decided on"), 176), [](const FactRow& r) { return Cell(TextCell{{{r.fact, Face::Plain, Ink::Text2}}}); }});
-    columns.push_back({head("saw", StaleView::tr("You saw"), 210), [](const FactRow& r) { return Cell(TextCell{plain(r.saw)}); }});
-    columns.push_back({head("now", StaleView::tr("Now"), 230), [](const FactRow& r) { return Cell(TextCell{r.isChanged ? strong(r.now) : plain(r.now)}); }});
-    columns.push_back({head("meaning", StaleView::tr("What it means for your decision"), 240, true), [](const FactRow& r) {
-                           RunText text;
-                           if (!r.strongMeaning.isEmpty())
-                               text.push_back({r.strongMeaning + u' ', Face::Strong, r.ink});
-                           text.push_back({r.meaning, Face::Plain, r.isChanged ? std::nullopt : std::optional(Ink::Muted)});
-                           return Cell(TextCell{text});
-                       }});
-    auto* model = new TypedModel<FactRow>(std::move(columns), [](const FactRow& r) { return r.fact; }, parent);
-    model->setTint([](const FactRow& r) { return r.isChanged ? std::optional(Tint::Uncertain) : std::nullopt; });
-    return model;
-}
-
-} // namespace
 
 StaleView::StaleView(const PageContext& context, QWidget* parent)
     : QWidget(parent)
@@ -136,7 +72,7 @@ QWidget* StaleView::buildPanes() {
         column->addStretch(1);
         auto* pane = new StalePane(title, holder, panes);
         row->addWidget(pane, stretch);
-        return pane->below;
+        return pane->below();
     };
     m_sawHead = add(tr("What you saw"), m_saw, 10);
     m_sinceHead = add(tr("What happened since"), m_changes, 16);

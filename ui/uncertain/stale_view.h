@@ -2,13 +2,10 @@
 // when you knew what. The draft is kept; there is no retry (scenarios L29, L30). Asks no desk: the page feeds it.
 #pragma once
 
+#include "ui/kit/known_when_line.h"
 #include "ui/kit/page.h"
-#include "ui/kit/typed_model.h"
+#include "ui/kit/stale_parts.h"
 #include "ui/uncertain/decision_draft.h"
-#include "ui/uncertain/known_when_line.h"
-
-class QCheckBox;
-class QVBoxLayout;
 
 namespace sb::ui::kit {
 class InspectorSection;
@@ -21,17 +18,7 @@ class TextBlock;
 
 namespace sb::ui::uncertain {
 
-// One fact the decision rested on, then and now, and what the change means for it.
-struct FactRow {
-    QString fact;
-    QString saw;
-    QString now;
-    QString meaning;
-    QString strongMeaning; // the bold beginning: "Speaks against it."
-    kit::Ink ink = kit::Ink::Uncertain;
-    bool isChanged = false;
-    bool operator==(const FactRow&) const = default;
-};
+using kit::FactRow;
 
 struct StaleCase {
     DecisionDraft draft;              // what was wanted, and what it rested on
@@ -46,24 +33,12 @@ struct StaleCase {
 // The draft without what was found about facts that have changed; the rest is kept.
 [[nodiscard]] DecisionDraft redraft(const StaleCase& stale);
 
-// The changes with "I have read this" under each; read marks follow the event, not its place.
-class StaleChanges : public QWidget {
+// The events of the job since, with "I have read this" under each.
+class StaleChanges : public kit::ReadList {
     Q_OBJECT
 public:
-    explicit StaleChanges(QWidget* parent);
+    explicit StaleChanges(QWidget* parent) : ReadList(parent) {}
     void show(const std::vector<queue::HistoryEvent>& events);
-    void reset(); // another dispatch
-    [[nodiscard]] int count() const { return int(m_boxes.size()); }
-    [[nodiscard]] int readCount() const;
-    [[nodiscard]] const std::vector<QCheckBox*>& boxes() const { return m_boxes; }
-
-Q_SIGNALS:
-    void readChanged();
-
-private:
-    QVBoxLayout* m_column;
-    std::vector<QCheckBox*> m_boxes;
-    std::vector<std::int64_t> m_shown;
 };
 
 class StaleView : public QWidget {
@@ -100,8 +75,8 @@ private:
     kit::TextBlock* m_wantedHead = nullptr;
     StaleChanges* m_changes = nullptr;
     kit::TableView* m_table;
-    kit::TypedModel<FactRow>* m_facts;
-    KnownWhenLine* m_line;
+    kit::FactModel* m_facts;
+    kit::KnownWhenLine* m_line;
     kit::TextBlock* m_count = nullptr;
     kit::KeyHintButton* m_open = nullptr;
 };

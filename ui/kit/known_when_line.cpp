@@ -1,4 +1,4 @@
-#include "ui/uncertain/known_when_line.h"
+#include "ui/kit/known_when_line.h"
 
 #include "ui/kit/time_format.h"
 
@@ -6,18 +6,20 @@
 
 #include <algorithm>
 
-namespace sb::ui::uncertain {
-
-using namespace kit;
+namespace sb::ui::kit {
 
 namespace {
-constexpr int kLine = 52;      // y of the line
+constexpr int kLine = 52; // y of the line
 constexpr int kSide = 24;
-constexpr int kApart = 96;     // moments keep this distance: the line is in order, not to scale where it is crowded
+constexpr int kApart =
+    96; // moments keep this distance: the line is in order, not to scale where it is crowded
 constexpr int kLabel = 180;
 } // namespace
 
-KnownWhenLine::KnownWhenLine(QWidget* parent) : PaintedWidget(tr("When you knew what"), parent) { setMinimumHeight(px(112)); }
+KnownWhenLine::KnownWhenLine(QWidget* parent)
+    : PaintedWidget(tr("When you knew what"), parent) {
+    setMinimumHeight(px(112));
+}
 
 void KnownWhenLine::setMoments(std::vector<KnownMoment> moments, base::StoreTime from, base::StoreTime to) {
     std::ranges::sort(moments, {}, &KnownMoment::at);
@@ -29,7 +31,9 @@ void KnownWhenLine::setMoments(std::vector<KnownMoment> moments, base::StoreTime
     itemsChanged();
 }
 
-QSize KnownWhenLine::sizeHint() const { return {px(600), px(112)}; }
+QSize KnownWhenLine::sizeHint() const {
+    return {px(600), px(112)};
+}
 
 std::vector<qreal> KnownWhenLine::places() const {
     std::vector<qreal> xs;
@@ -38,9 +42,12 @@ std::vector<qreal> KnownWhenLine::places() const {
     const qreal left = px(kSide) + px(kLabel) / 2.0;
     const qreal right = width() - left;
     const qreal span = std::max<qreal>(1, qreal((m_moments.back().at - m_moments.front().at).count()));
-    const qreal apart = std::min<qreal>(px(kApart), (right - left) / std::max<std::size_t>(1, m_moments.size()));
+    const qreal apart =
+        std::min<qreal>(px(kApart), (right - left) / std::max<std::size_t>(1, m_moments.size()));
     for (const KnownMoment& moment : m_moments) {
-        qreal x = m_moments.size() == 1 ? width() / 2.0 : left + (right - left) * qreal((moment.at - m_moments.front().at).count()) / span;
+        qreal x = m_moments.size() == 1
+                      ? width() / 2.0
+                      : left + (right - left) * qreal((moment.at - m_moments.front().at).count()) / span;
         if (!xs.empty())
             x = std::max(x, xs.back() + apart);
         xs.push_back(x);
@@ -67,7 +74,8 @@ std::vector<PaintedItem> KnownWhenLine::items() const {
     const auto xs = places();
     for (std::size_t i = 0; i < m_moments.size(); ++i) {
         const qreal top = m_moments[i].isAbove ? px(6) : px(kLine) - px(10);
-        all.push_back({tr("%1, %2", "what, when").arg(m_moments[i].words, timeFormat().text(m_moments[i].at, Precision::Millis)),
+        all.push_back({tr("%1, %2", "what, when")
+                           .arg(m_moments[i].words, timeFormat().text(m_moments[i].at, Precision::Millis)),
                        QRectF(xs[i] - px(kLabel) / 2.0, top, px(kLabel), px(58))});
     }
     return all;
@@ -82,7 +90,8 @@ void KnownWhenLine::paintEvent(QPaintEvent*) {
     if (m_from < m_to && !xs.empty()) {
         const qreal a = placeOf(m_from, xs);
         const qreal b = placeOf(m_to, xs);
-        painter.fillRect(QRectF(std::min(a, b), y - px(4), std::abs(b - a), px(8)), theme().color(Tint::Uncertain));
+        painter.fillRect(QRectF(std::min(a, b), y - px(4), std::abs(b - a), px(8)),
+                         theme().color(Tint::Uncertain));
     }
     for (std::size_t i = 0; i < m_moments.size(); ++i) {
         const KnownMoment& moment = m_moments[i];
@@ -107,9 +116,10 @@ void KnownWhenLine::paintEvent(QPaintEvent*) {
         const QRectF label(xs[i] - px(kLabel) / 2.0, top, px(kLabel), px(16));
         paintRunText(painter, label, strong(moment.words), style);
         style.color = theme().color(Ink::Text2);
-        paintRunText(painter, label.translated(0, px(15)), plain(timeFormat().text(moment.at, Precision::Millis)), style);
+        paintRunText(painter, label.translated(0, px(15)),
+                     plain(timeFormat().text(moment.at, Precision::Millis)), style);
     }
     paintCurrent(painter);
 }
 
-} // namespace sb::ui::uncertain
+} // namespace sb::ui::kit

@@ -1,4 +1,5 @@
-// When you knew what: the moments of a decision on one line, in order. Arrow keys walk them, each reads itself.
+// When you knew what: the moments of a decision on one line, in order. Arrow keys walk them, each reads
+// itself.
 #pragma once
 
 #include "core/base/store_time.h"
@@ -6,23 +7,24 @@
 #include "ui/kit/run_text.h"
 #include "ui/kit/state_glyph.h"
 
-namespace sb::ui::uncertain {
+namespace sb::ui::kit {
 
 struct KnownMoment {
     base::StoreTime at;
-    QString words;                  // "Your lookup", "Frozen at revision 9"
-    std::optional<kit::State> glyph{}; // absent: a hollow square
-    kit::Ink ink = kit::Ink::Text2;
+    QString words;                // "Your lookup", "Frozen at revision 9"
+    std::optional<State> glyph{}; // absent: a hollow square
+    Ink ink = Ink::Text2;
     bool isAbove = true;
 };
 
-class KnownWhenLine : public kit::PaintedWidget {
+class KnownWhenLine : public PaintedWidget {
     Q_OBJECT
 public:
     explicit KnownWhenLine(QWidget* parent);
-    // Between `from` and `to` the decision rested on facts that were about to change: drawn in the uncertain tint.
+    // Between `from` and `to` the decision rested on facts that were about to change: drawn in the uncertain
+    // tint.
     void setMoments(std::vector<KnownMoment> moments, base::StoreTime from, base::StoreTime to);
-    [[nodiscard]] std::vector<kit::PaintedItem> items() const override;
+    [[nodiscard]] std::vector<PaintedItem> items() const override;
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
@@ -36,4 +38,4 @@ private:
     base::StoreTime m_to{};
 };
 
-} // namespace sb::ui::uncertain
+} // namespace sb::ui::kit
