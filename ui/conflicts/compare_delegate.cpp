@@ -1,0 +1,253 @@
+#include "ui/conflicts/compare_delegate.h"
+
+#include "ui/conflicts/compare_model.h"
+#include "ui/kit/icon.h"
+#include "ui/kit/run_text.h"
+
+#include <QPainter>
+#include <QTableView>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sb::ui::conflicts {
+
+using namespace kit;
+
+namespace {
+
+constexpr int kIndent = 14;
+constexpr int kChevron = 14;
+constexpr qreal kBoxPad = 3;
+
+QFont fontOf(RunFace face) {
+    switch (face) {
+    case RunFace::Words:
+        return theme().font(Type::Second);
+    case RunFace::Boxed: {
+        QFont font = theme().font(Type::Fixed);
+        font.setPixelSize(px(10));
+        return font;
+    }
+    case RunFace::Marked:
+    case RunFace::Notice: {
+        QFont font = theme().font(Type::Fixed);
+        font.setWeight(QFont::Bold);
+        return font;
+    }
+    case RunFace::Value:
+        break;
+    }
+    return theme().font(Type::Fixed);
+}
+
+QColor inkOf(RunFace face, bool isMuted) {
+    if (face == RunFace::Boxed || face == RunFace::Notice)
+        return theme().color(Ink::Uncertain);
+    return theme().color(face == RunFace::Words || isMuted ? Ink::Muted : Ink::Text);
+}
+
+// Paints one run at its place and answers its width.
+qreal paintRun(QPainter& painter, qreal x, qreal baseline, const CellRun& run, bool isMuted) {
+    const QFont font = fontOf(run.face);
+    const QFontMetricsF fm(font);
+    const qreal width = fm.horizontalAdvance(run.text);
+    painter.setFont(font);
+    painter.setPen(inkOf(run.face, isMuted));
+    if (run.face == RunFace::Boxed) {
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(
+            QRectF(x + 1.5, baseline - fm.ascent() - 0.5, width + 2 * kBoxPad, fm.height() + 1), 2, 2);
+        painter.drawText(QPointF(x + kBoxPad + 1.5, baseline), run.text);
+        return width + 2 * kBoxPad + 3;
+    }
+    painter.drawText(QPointF(x, baseline), run.text);
+    if (run.face == RunFace::Marked)
+        painter.fillRect(QRectF(x, baseline + 3, width, 2), theme().color(Ink::Open));
+    return width;
+}
+
+// The part of a run that fits `room`, with an ellipsis.
+CellRun fitted(const CellRun& run, qreal room) {
+    if (run.face == RunFace::Boxed)
+        return {QStringLiteral("…"), RunFace::Value};
+    const QFontMetricsF fm(fontOf(run.face));
+    const qsizetype most =
+        std::min<qsizetype>(run.text.size(), qsizetype(room / 3) + 8); // never measures far behind the edge
+    QString text = run.text.left(most);
+    if (most < run.text.size())
+        text += u'…';
+    return {fm.elidedText(text, Qt::ElideRight, room), run.face};
+}
+
+void paintRuns(QPainter& painter, const QRectF& rect, const CompareCell& cell) {
+    const QFontMetricsF fm(theme().font(Type::Fixed));
+    const qreal baseline = std::round(rect.center().y() - fm.height() / 2 + fm.ascent());
+    qreal x = rect.left();
+    for (const CellRun& run : cell.runs) {
+        const qreal room = rect.right() - x;
+        const QFontMetricsF own(fontOf(run.face));
+        const bool isLong = run.text.size() > 2000; // surely too long
+        const qreal width =
+            isLong ? room + 1
+                   : own.horizontalAdvance(run.text) + (run.face == RunFace::Boxed ? 2 * kBoxPad + 3 : 0);
+        if (width <= room + 0.5) {
+            x += paintRun(painter, x, baseline, run, cell.isMuted);
+            continue;
+        }
+        if (room > 4)
+            paintRun(painter, x, baseline, fitted(run, room), cell.isMuted);
+        return;
+    }
+}
+
+QColor paperOf(const CompareCell& cell) {
+    if (cell.look == CellLook::Contradicted)
+        return theme().color(Tint::Open);
+    if (cell.look == CellLook::Unstated)
+        return theme().color(Tint::Queued);
+    return theme().color(Surface::Base);
+}
+
+// The sentence across all variants is painted by every cell and clipped to it.
+QRectF spannedRect(const QStyleOptionViewItem& option, const QModelIndex& index) {
+    QRectF rect(option.rect);
+    if (const auto* view = qobject_cast<const QTableView*>(option.widget)) {
+        rect.setLeft(view->columnViewportPosition(1));
+        rect.setRight(view->columnViewportPosition(index.model()->columnCount() - 1) +
+                      view->columnWidth(index.model()->columnCount() - 1));
+        if (view->layoutDirection() == Qt::RightToLeft) {
+            rect.setLeft(view->columnViewportPosition(index.model()->columnCount() - 1));
+            rect.setRight(view->columnViewportPosition(1) + view->columnWidth(1));
+        }
+    }
+    return rect;
+}
+
+void paintMember(QPainter& painter, QRectF rect, const CompareRow* row, const CompareCell& cell) {
+    if (row) {
+        rect.adjust(px(kIndent) * row->depth, 0, 0, 0);
+        if (row->canUnfold)
+            paintIcon(painter, QRectF(rect.left() - px(1), rect.center().y() - px(6), px(12), px(12)),
+                      row->isUnfolded ? "chevron-down" : "chevron-right", theme().color(Ink::Muted));
+        if (row->canUnfold)
+            rect.adjust(px(kChevron), 0, 0, 0);
+    }
+    paintRuns(painter, rect, cell);
+}
+
+} // namespace
+
+void CompareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                            const QModelIndex& index) const {
+    const auto* model = qobject_cast<const CompareModel*>(index.model());
+    if (!model)
+        return;
+    const CompareCell cell = model->cellAt(index.row(), index.column());
+    const auto* view = qobject_cast<const QTableView*>(option.widget);
+    const bool isCurrent = view && view->currentIndex().row() == index.row();
+    const bool hasFocus = isCurrent && view->hasFocus();
+    const bool rtl = option.direction == Qt::RightToLeft;
+    painter->save();
+    painter->setClipRect(option.rect);
+    painter->fillRect(option.rect, paperOf(cell));
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (index.column() == 0)
+        paintMember(*painter, QRectF(option.rect).adjusted(px(12), 0, -px(6), 0), model->rowAt(index.row()),
+                    cell);
+    else
+        paintRuns(
+            *painter,
+            (cell.spans ? spannedRect(option, index) : QRectF(option.rect)).adjusted(px(8), 0, -px(8), 0),
+            cell);
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    const QRect r = option.rect;
+    if (index.column() == 0 || !cell.spans)
+        painter->fillRect(QRect(rtl ? r.left() : r.right(), r.top(), 1, r.height()),
+                          theme().color(Surface::Line));
+    painter->fillRect(QRect(r.left(), r.bottom(), r.width(), 1),
+                      isCurrent ? theme().color(Ink::Accent) : theme().color(Surface::Line));
+    if (isCurrent && index.column() == 0)
+        painter->fillRect(QRect(rtl ? r.right() - 2 : r.left(), r.top(), 3, r.height()),
+                          theme().color(Ink::Accent));
+    if (hasFocus && view->currentIndex() == index) {
+        painter->setPen(theme().color(Ink::Accent));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(r.adjusted(index.column() == 0 ? 3 : 0, 0, -1, -1));
+    }
+    painter->restore();
+}
+
+QSize CompareDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
+    return {px(120), px(24)};
+}
+
+CompareHeader::CompareHeader(QWidget* parent)
+    : QHeaderView(Qt::Horizontal, parent) {
+    setSectionsClickable(false);
+    setHighlightSections(false);
+    setSectionResizeMode(QHeaderView::Fixed);
+    setMinimumSectionSize(px(40));
+    setAccessibleName(tr("Variants beside one another"));
+}
+
+QSize CompareHeader::sizeHint() const {
+    return {QHeaderView::sizeHint().width(), px(52)};
+}
+
+void CompareHeader::paintEvent(QPaintEvent* event) {
+    QPainter background(viewport());
+    background.fillRect(viewport()->rect(), theme().color(Surface::Alt));
+    background.fillRect(QRect(0, viewport()->height() - 1, viewport()->width(), 1),
+                        theme().color(Surface::Line));
+    background.end();
+    QHeaderView::paintEvent(event);
+}
+
+void CompareHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {
+    const auto* rows = qobject_cast<const CompareModel*>(model());
+    if (!rows || rect.isEmpty() || section > int(rows->variantHeads().size()))
+        return;
+    const auto direction = layoutDirection();
+    const LineStyle above{Type::Body, theme().color(Ink::Text), Qt::AlignLeft | Qt::AlignVCenter, direction};
+    const LineStyle below{Type::Second, theme().color(Ink::Muted), Qt::AlignLeft | Qt::AlignVCenter,
+                          direction};
+    painter->save();
+    painter->setClipRect(rect);
+    painter->fillRect(rect, theme().color(Surface::Alt));
+    painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme().color(Surface::Line));
+    painter->fillRect(
+        QRect(direction == Qt::RightToLeft ? rect.left() : rect.right(), rect.top(), 1, rect.height()),
+        theme().color(Surface::Line));
+    QRectF first(rect.left() + px(section == 0 ? 12 : 8), rect.top() + px(7), rect.width() - px(18), px(20));
+    const QRectF second(first.left(), rect.top() + px(27), first.width(), px(18));
+    if (section == 0) {
+        paintRunText(*painter, first, strong(rows->memberHead()), above);
+        paintRunText(*painter, second, plain(rows->memberBelow()), below);
+    } else {
+        const CompareHead& head = rows->variantHeads()[std::size_t(section - 1)];
+        const RunText name = strong(head.letter + QStringLiteral("  ") + head.number);
+        paintRunText(*painter, first, name, above);
+        paintRunText(*painter, second, plain(head.below), below);
+        const QString word = tr("Canonical");
+        const qreal wide = runTextWidth(plain(word), Type::Second) + px(26);
+        const qreal left = direction == Qt::RightToLeft
+                               ? first.right() - runTextWidth(name, Type::Body) - px(8) - wide
+                               : first.left() + runTextWidth(name, Type::Body) + px(8);
+        if (head.isCanonical) {
+            const QRectF chip(left, first.top() + 1, wide, px(18));
+            painter->setRenderHint(QPainter::Antialiasing);
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(theme().color(Tint::Running));
+            painter->drawRoundedRect(chip, px(3), px(3));
+            paintIcon(*painter, QRectF(chip.left() + px(5), chip.top() + px(3), px(12), px(12)), "lock",
+                      theme().color(Ink::Accent));
+            paintRunText(
+                *painter, chip.adjusted(px(20), 0, 0, 0), plain(word),
+                {Type::Second, theme().color(Ink::Accent), Qt::AlignLeft | Qt::AlignVCenter, direction});
+        }
+    }
+    painter->restore();
+}
+
+} // namespace sb::ui::conflicts

@@ -1,0 +1,383 @@
+#include "ui/conflicts/compare_pane.h"
+
+#include "ui/conflicts/compare_view.h"
+#include "ui/kit/conflict_words.h"
+#include "ui/kit/empty_state.h"
+#include "ui/kit/key_hint_button.h"
+#include "ui/kit/page_header.h"
+#include "ui/kit/problem_words.h"
+#include "ui/kit/segment_tabs.h"
+#include "ui/kit/text_block.h"
+#include "ui/kit/time_format.h"
+#include "ui/kit/visible_text.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPainter>
+#include <QStackedWidget>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace sb::ui::conflicts {
+
+using namespace kit;
+using conflict::Participant;
+using conflict::PayloadState;
+using conflict::VariantId;
+
+namespace {
+
+// A bar on the alt surface with a line at its top or foot.
+class Bar : public QWidget {
+public:
+    Bar(bool isFoot, QWidget* parent)
+        : QWidget(parent)
+        , m_isFoot(isFoot) {
+        setFixedHeight(px(34));
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.fillRect(rect(), theme().color(Surface::Alt));
+        painter.fillRect(QRect(0, m_isFoot ? 0 : height() - 1, width(), 1), theme().color(Surface::Line));
+    }
+
+private:
+    bool m_isFoot;
+};
+
+bool canShow(const Participant& participant) {
+    return participant.variant.payload != PayloadState::Purged;
+}
+
+} // namespace
+
+std::vector<Participant> inOrder(std::vector<Participant> participants) {
+    const auto rank = [](const Participant& p) { return p.variant.canonical ? 0 : canShow(p) ? 1 : 2; };
+    std::ranges::sort(participants, [&](const Participant& a, const Participant& b) {
+        return rank(a) != rank(b) ? rank(a) < rank(b) : a.variant.number < b.variant.number;
+    });
+    return participants;
+}
+
+QString letterOf(std::size_t place) {
+    return place < 26 ? QString(QChar(u'A' + char16_t(place))) : QStringLiteral("A%1").arg(place - 25);
+}
+
+ComparePane::ComparePane(const PageContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_model(new CompareModel(this)) {
+    build();
+    showNothing(tr("Choose a case to compare its variants."));
+}
+
+QWidget* ComparePane::buildBar() {
+    auto* bar = new Bar(false, this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(px(16), 0, px(12), px(1));
+    row->setSpacing(px(8));
+    auto* title = new TextBlock(Type::Strong, bar);
+    title->setText(tr("Compare"));
+    title->setFitted();
+    m_tabs = new SegmentTabs(tr("How variants are compared"), bar);
+    m_tabs->addSegment(tr("Structure"));
+    m_tabs->addSegment(tr("Raw text"));
+    m_tabs->addSegment(tr("Bytes"));
+    m_fold = new QCheckBox(tr("Fold equal parts"), bar);
+    m_fold->setChecked(true);
+    m_pick = new KeyHintButton(tr("Variants…"), QString(), bar);
+    setButtonRole(m_pick, ButtonRole::Flat);
+    auto* hint = new TextBlock(Type::Second, bar);
+    hint->setInk(Ink::Muted);
+    hint->setText(tr("F8 next, Shift F8 previous"));
+    hint->setSingleLine(true);
+    hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_back = makeIconButton("chevron-left", tr("Previous difference"), bar);
+    m_counter = new TextBlock(Type::Strong, bar);
+    m_counter->setFitted();
+    m_next = makeIconButton("chevron-right", tr("Next difference"), bar);
+    row->addWidget(title);
+    row->addWidget(m_tabs);
+    row->addSpacing(px(4));
+    row->addWidget(m_fold);
+    row->addWidget(m_pick);
+    row->addWidget(hint, 1);
+    row->addWidget(m_back);
+    row->addWidget(m_counter);
+    row->addWidget(m_next);
+    return bar;
+}
+
+void ComparePane::build() {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(buildBar());
+    m_view = new CompareView(this);
+    m_view->setCompare(m_model);
+    m_none = new EmptyState("conflicts", this);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_view);
+    m_stack->addWidget(m_none);
+    column->addWidget(m_stack, 1);
+    auto* foot = new Bar(true, this);
+    auto* row = new QHBoxLayout(foot);
+    row->setContentsMargins(px(16), px(1), px(16), 0);
+    m_foot = new TextBlock(Type::Second, foot);
+    m_foot->setSingleLine(true);
+    m_foot->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    row->addWidget(m_foot);
+    column->addWidget(foot);
+    setMinimumHeight(px(180));
+    connect(m_tabs, &SegmentTabs::currentChanged, this, [this](int mode) {
+        m_model->setMode(CompareModel::Mode(mode));
+        m_fold->setVisible(mode == CompareModel::Structure);
+        m_current = -1;
+        updateCounter();
+    });
+    connect(m_fold, &QCheckBox::toggled, this, [this](bool on) {
+        m_model->setFoldsEqual(on);
+        updateCounter();
+    });
+    connect(m_back, &QAbstractButton::clicked, this, [this] { goToDifference(-1); });
+    connect(m_next, &QAbstractButton::clicked, this, [this] { goToDifference(1); });
+    connect(m_pick, &QAbstractButton::clicked, this, &ComparePane::pickVariants);
+    connect(m_view, &CompareView::currentRowChanged, this, [this] {
+        if (m_model->isStop(m_view->currentRow()))
+            m_current = m_model->stopFrom(m_view->currentRow());
+        updateCounter();
+    });
+}
+
+void ComparePane::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange)
+        updateFoot();
+    QWidget::changeEvent(event);
+}
+
+const Participant* ComparePane::find(const VariantId& id) const {
+    const auto found =
+        std::ranges::find_if(m_participants, [&](const Participant& p) { return p.variant.id == id; });
+    return found == m_participants.end() ? nullptr : &*found;
+}
+
+std::vector<VariantId> ComparePane::wanted() const {
+    std::vector<VariantId> ids;
+    const auto isPicked = [this](const VariantId& id) {
+        return m_picked.empty() || std::ranges::find(m_picked, id) != m_picked.end();
+    };
+    for (const Participant& p : m_participants)
+        if (canShow(p) && isPicked(p.variant.id) && ids.size() < kComparedMost)
+            ids.push_back(p.variant.id);
+    return ids;
+}
+
+void ComparePane::showCase(const conflict::TransactionReference& transaction,
+                           const std::vector<Participant>& participants) {
+    if (!(transaction == m_transaction))
+        m_picked.clear();
+    m_transaction = transaction;
+    m_participants = participants;
+    const auto readable = std::ranges::count_if(participants, canShow);
+    m_pick->setVisible(readable > kComparedMost);
+    updateFoot();
+    const auto ids = wanted();
+    if (ids == m_shown && !ids.empty()) { // a variant never changes; its place may
+        m_model->setHeads(heads());
+        if (!isReady() && !m_payloadAnswer.isWaiting() && !m_madeAnswer.isWaiting())
+            readNext();
+        return;
+    }
+    clear();
+    m_shown = ids;
+    if (ids.size() < 2)
+        return showSentence(ids.empty()
+                                ? tr("No payload is kept that could be compared.")
+                                : tr("Only one payload is kept; there is nothing to compare it with."));
+    showSentence(tr("Reading %n payload(s)", nullptr, int(ids.size())));
+    readNext();
+}
+
+void ComparePane::showSentence(const QString& sentence) {
+    m_none->setSentence(sentence);
+    m_none->setWhy({});
+    m_stack->setCurrentWidget(m_none);
+}
+
+void ComparePane::showNothing(const QString& sentence) {
+    clear();
+    m_participants.clear();
+    m_transaction = {};
+    m_foot->setText(QString());
+    m_pick->hide();
+    showSentence(sentence);
+}
+
+void ComparePane::clear() {
+    m_maker.cancel();
+    m_payloadAnswer.forget();
+    m_madeAnswer.forget();
+    m_maker.discard(m_model->takeSet());
+    m_payloads.clear();
+    m_shown.clear();
+    m_current = -1;
+    updateCounter();
+}
+
+void ComparePane::forget() {
+    m_payloadAnswer.forget();
+    m_madeAnswer.forget();
+    m_maker.cancel();
+}
+
+// One after the other: four answers of 16 MiB at once would be 64.
+void ComparePane::readNext() {
+    const auto missing =
+        std::ranges::find_if(m_shown, [this](const VariantId& id) { return !m_payloads.contains(id); });
+    if (missing == m_shown.end())
+        return make();
+    m_payloadAnswer.ask(
+        m_context.desks.conflicts->payload(m_transaction, *missing),
+        [this, id = *missing](base::Result<conflict::VariantPayload> payload) {
+            if (!payload || payload->state == PayloadState::Purged) {
+                const Participant* p = find(id);
+                m_none->setSentence(tr("The payload of %1 could not be read.")
+                                        .arg(p ? variantNumber(p->variant.number) : QString()));
+                m_none->setWhy(payload ? tr("It has been purged.") : problemText(payload.error()));
+                return;
+            }
+            m_payloads[id] = std::move(payload->bytes);
+            readNext();
+        });
+}
+
+void ComparePane::make() {
+    std::vector<std::string> payloads;
+    for (const VariantId& id : m_shown)
+        payloads.push_back(std::move(m_payloads[id]));
+    m_payloads.clear();
+    m_madeAnswer.ask(m_maker.make(std::move(payloads)),
+                     [this](base::Result<CompareMaker::Made> made) { take(std::move(made)); });
+}
+
+void ComparePane::take(base::Result<CompareMaker::Made> made) {
+    if (!made)
+        return;
+    const auto& unreadable = (*made)->unreadable;
+    QStringList refused;
+    for (std::size_t v = 0; v < unreadable.size(); ++v)
+        if (unreadable[v])
+            refused.append(tr("%1 is no readable JSON (%2).")
+                               .arg(letterOf(v), QString::fromLatin1(base::codeText(*unreadable[v]).data())));
+    m_model->setSet(*made, heads());
+    m_model->setFoldsEqual(m_fold->isChecked());
+    m_stack->setCurrentWidget(m_view);
+    if (!refused.isEmpty()) {
+        m_tabs->setCurrent(CompareModel::Raw);
+        m_foot->setText(strong(refused.join(u' ')) +
+                        plain(u' ' + tr("Raw text and bytes are shown as received.")));
+    }
+    updateCounter();
+    Q_EMIT ready();
+}
+
+std::vector<CompareHead> ComparePane::heads() const {
+    std::vector<CompareHead> heads;
+    for (const VariantId& id : m_shown) {
+        const Participant* p = find(id);
+        if (!p)
+            continue;
+        const auto place = std::size_t(p - m_participants.data());
+        heads.push_back({letterOf(place), variantNumber(p->variant.number),
+                         tr("%1, seen %2", "origin, time")
+                             .arg(visiblePlain(QString::fromStdString(p->variant.origin)),
+                                  timeFormat().text(p->variant.firstSeenAt)),
+                         p->variant.canonical});
+    }
+    return heads;
+}
+
+void ComparePane::refreshWords() {
+    m_model->setHeads(heads());
+}
+
+void ComparePane::goToDifference(int step) {
+    const int count = m_model->stopCount();
+    if (count == 0)
+        return;
+    int next = m_current + step;
+    if (m_current < 0 || !m_model->isStop(m_view->currentRow())) {
+        const int ahead = m_model->stopFrom(m_view->currentRow());
+        next = step > 0 ? ahead : ahead - 1;
+    }
+    next = std::clamp(next, 0, count - 1);
+    const int row = m_model->showStop(next);
+    m_current = next;
+    m_view->setCurrentRow(row);
+    m_current = next; // a folded row may hold several
+    updateCounter();
+    Q_EMIT positionChanged();
+}
+
+void ComparePane::updateCounter() {
+    const int count = m_model->stopCount();
+    const bool isAt = m_current >= 0 && m_current < count;
+    if (!m_model->hasSet())
+        m_counter->setText(QString());
+    else if (count == 0)
+        m_counter->setText(tr("No difference"));
+    else
+        m_counter->setText(isAt ? tr("%1 of %2").arg(m_current + 1).arg(count)
+                                : tr("%n difference(s)", nullptr, count));
+    m_back->setEnabled(count > 0 && m_current != 0);
+    m_next->setEnabled(count > 0 && m_current != count - 1);
+}
+
+void ComparePane::updateFoot() {
+    RunText text;
+    for (std::size_t i = 1; i < m_participants.size(); ++i) {
+        if (!m_participants.front().variant.canonical)
+            break;
+        if (!text.empty())
+            text = text + RunText{{QStringLiteral("   │   "), Face::Plain, Ink::Muted}};
+        text = text + strong(tr("A against %1").arg(letterOf(i)) + QStringLiteral("  ")) +
+               plain(comparisonText(m_participants[i].besideCanonical));
+    }
+    m_foot->setText(text);
+}
+
+QString ComparePane::counterText() const {
+    return m_counter->text();
+}
+QString ComparePane::footText() const {
+    return m_foot->text();
+}
+
+// More than four: which ones stand beside one another. The canonical one always does.
+void ComparePane::pickVariants() {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto shown = wanted();
+    for (const Participant& p : m_participants) {
+        QAction* entry = menu->addAction(tr("%1 from %2")
+                                             .arg(variantNumber(p.variant.number),
+                                                  visiblePlain(QString::fromStdString(p.variant.origin))));
+        const bool isShown = std::ranges::find(shown, p.variant.id) != shown.end();
+        entry->setCheckable(true);
+        entry->setChecked(isShown);
+        entry->setEnabled(canShow(p) && !p.variant.canonical && (isShown || shown.size() < kComparedMost));
+        connect(entry, &QAction::toggled, this, [this, id = p.variant.id](bool on) {
+            m_picked = wanted();
+            on ? m_picked.push_back(id) : void(std::erase(m_picked, id));
+            showCase(m_transaction, m_participants);
+        });
+    }
+    menu->popup(m_pick->mapToGlobal(QPoint(0, m_pick->height())));
+}
+
+} // namespace sb::ui::conflicts
