@@ -247,7 +247,7 @@ private:
 } // namespace
 
 desk::Desks FakeStore::desks() {
-    return {std::make_shared<FakeQueueDesk>(this), std::make_shared<FakeHostDesk>(this), std::make_shared<FakeWorkerDesk>(this)};
+    return {std::make_shared<FakeQueueDesk>(this), std::make_shared<FakeHostDesk>(this), std::make_shared<FakeWorkerDesk>(this), cases.desk()};
 }
 
 } // namespace sb::ui::fake

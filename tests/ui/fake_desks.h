@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/desk/desks.h"
+#include "fake_cases.h"
 
 #include <QHash>
 #include <QList>
@@ -28,6 +29,7 @@ public:
     queue::Actor me{"", "maria", "ops-desk-1"};
     bool readOnly = false;
     desk::ChangeFeed feed;
+    FakeCases cases{this}; // none until a test fills them
 
     void fillMoment();
     // Many uncertain dispatches instead, for storms and sizes.

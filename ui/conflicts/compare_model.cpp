@@ -181,10 +181,10 @@ QString CompareModel::memberHead() const {
 }
 
 QString CompareModel::memberBelow() const {
-    if (m_mode == Structure)
-        return tr("%1 differ, %2 equal")
-            .arg(kit::numberText(stopCount()), kit::numberText(std::uint64_t(equalCount())));
-    return stopCount() == 0 ? tr("No difference") : tr("%n place(s) differ", nullptr, stopCount());
+    if (m_mode != Structure)
+        return {}; // a narrow column; the counter above says it
+    return tr("%1 differ, %2 equal")
+        .arg(kit::numberText(stopCount()), kit::numberText(std::uint64_t(equalCount())));
 }
 
 int CompareModel::rowCount(const QModelIndex& parent) const {
@@ -241,7 +241,8 @@ QVariant CompareModel::headerData(int section, Qt::Orientation orientation, int 
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole))
         return {};
     if (section == 0)
-        return memberHead() + QStringLiteral(", ") + memberBelow();
+        return m_mode == Structure ? tr("%1, %2", "column, counts").arg(memberHead(), memberBelow())
+                                   : memberHead();
     if (section > int(m_heads.size()))
         return {};
     const CompareHead& head = m_heads[std::size_t(section - 1)];

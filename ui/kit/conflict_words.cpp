@@ -69,15 +69,14 @@ QString differencesText(Relation relation, std::uint32_t differences) {
 }
 
 QString comparisonText(const Comparison& comparison) {
-    if (comparison.relation == Relation::Exact)
-        return ConflictWords::tr("Exact, the same content");
-    const QString members =
-        comparison.relation == Relation::Incomparable
-            ? ConflictWords::tr("%n member(s) unstated", nullptr, int(comparison.differences))
-            : ConflictWords::tr("%n member(s) differ", nullptr, int(comparison.differences));
-    const QString reason = reasonPhrase(comparison.reason);
-    return ConflictWords::tr("%1, %2, %3", "relation, members, reason")
-        .arg(relationWord(comparison.relation), members, reason);
+    QString why;
+    if (comparison.reason == Reason::MemberMissing)
+        why = ConflictWords::tr("%n member(s) unstated", nullptr, int(comparison.differences));
+    else if (comparison.reason == Reason::MemberDiffers)
+        why = ConflictWords::tr("%n member(s) differ", nullptr, int(comparison.differences));
+    else
+        why = reasonPhrase(comparison.reason);
+    return ConflictWords::tr("%1, %2", "relation, reason").arg(relationWord(comparison.relation), why);
 }
 
 QString payloadWord(PayloadState state) {

@@ -16,7 +16,7 @@ namespace sb::ui::kit {
 [[nodiscard]] QString reasonPhrase(conflict::Reason reason);     // "another slot", begins small
 // "7", "2 unstated": what the members of a relation are.
 [[nodiscard]] QString differencesText(conflict::Relation relation, std::uint32_t differences);
-// "Conflict, 2 members differ, the logs contradict one another".
+// "Conflict, 2 members differ", "Conflict, another slot".
 [[nodiscard]] QString comparisonText(const conflict::Comparison& comparison);
 
 [[nodiscard]] QString payloadWord(conflict::PayloadState state); // "Full"

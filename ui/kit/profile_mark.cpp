@@ -15,7 +15,7 @@ ProfileMark& shown() {
     return mark;
 }
 
-constexpr auto kKinds = std::to_array<const char*>({"dispatch", "job", "lane"});
+constexpr auto kKinds = std::to_array<const char*>({"dispatch", "job", "lane", "case", "record"});
 constexpr qsizetype kLongest = 512;
 
 } // namespace
@@ -32,7 +32,7 @@ QString itemLinkText(LinkKind kind, const QString& id) {
 
 std::optional<ItemLink> readItemLink(const QString& text) {
     static const QRegularExpression form(
-        QStringLiteral("\\Asignalbox://(dispatch|job|lane)/((?:[A-Za-z0-9._~-]|%[0-9A-Fa-f]{2})+)(?:\\?profile=([A-Za-z0-9][A-Za-z0-9._-]{0,63}))?\\z"));
+        QStringLiteral("\\Asignalbox://(dispatch|job|lane|case|record)/((?:[A-Za-z0-9._~-]|%[0-9A-Fa-f]{2})+)(?:\\?profile=([A-Za-z0-9][A-Za-z0-9._-]{0,63}))?\\z"));
     const auto match = text.size() > kLongest ? QRegularExpressionMatch() : form.match(text);
     if (!match.hasMatch())
         return std::nullopt;

@@ -19,7 +19,7 @@ void setProfileMark(ProfileMark mark);
 [[nodiscard]] const ProfileMark& profileMark();
 
 // What `signalbox://` can name.
-enum class LinkKind { Dispatch, Job, Lane };
+enum class LinkKind { Dispatch, Job, Lane, Case, Record };
 struct ItemLink {
     LinkKind kind = LinkKind::Dispatch;
     QString id;

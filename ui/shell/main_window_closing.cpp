@@ -93,10 +93,27 @@ void MainWindow::comeForward() {
 
 void MainWindow::tell(const QString& sentence) { m_linkNotice->show(State::Degraded, plain(sentence)); }
 
+namespace {
+
+QString pageOf(LinkKind kind) {
+    switch (kind) {
+    case LinkKind::Lane:
+        return QStringLiteral("lanes");
+    case LinkKind::Case:
+        return QStringLiteral("conflicts");
+    case LinkKind::Record:
+        return QStringLiteral("records");
+    default:
+        return QStringLiteral("jobs");
+    }
+}
+
+} // namespace
+
 void MainWindow::openLink(const ItemLink& link) {
     comeForward();
-    if (link.kind == LinkKind::Lane || link.kind == LinkKind::Job) {
-        showPage(link.kind == LinkKind::Lane ? QStringLiteral("lanes") : QStringLiteral("jobs"), link.id);
+    if (link.kind != LinkKind::Dispatch) {
+        showPage(pageOf(link.kind), link.id);
         return;
     }
     m_linkAnswer.ask(m_session.desks.queue->dispatch(queue::DispatchId(link.id.toStdString())), [this, link](base::Result<queue::DispatchDetail> found) {

@@ -17,6 +17,8 @@
 #include <QMetaMethod>
 #include <QShortcut>
 
+#include <array>
+
 namespace sb::ui::shell {
 
 using namespace kit;
@@ -145,13 +147,28 @@ void MainWindow::stepPane(int by) {
         target->setFocus(by > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
 }
 
+namespace {
+
+// What a row of that page is, in a link.
+LinkKind linkKindOf(const QString& page) {
+    static const std::array<std::pair<QLatin1String, LinkKind>, 4> kinds{{{QLatin1String("jobs"), LinkKind::Job},
+                                                                          {QLatin1String("lanes"), LinkKind::Lane},
+                                                                          {QLatin1String("conflicts"), LinkKind::Case},
+                                                                          {QLatin1String("records"), LinkKind::Record}}};
+    for (const auto& [key, kind] : kinds)
+        if (page == key)
+            return kind;
+    return LinkKind::Dispatch;
+}
+
+} // namespace
+
 void MainWindow::copyRow(bool isLink) {
     Page* shown = currentPage();
     const QString id = shown ? shown->currentId() : QString();
     if (id.isEmpty())
         return;
-    const LinkKind kind = m_current == QLatin1String("jobs") ? LinkKind::Job : m_current == QLatin1String("lanes") ? LinkKind::Lane : LinkKind::Dispatch;
-    QApplication::clipboard()->setText(isLink ? itemLinkText(kind, id) : id);
+    QApplication::clipboard()->setText(isLink ? itemLinkText(linkKindOf(m_current), id) : id);
     m_status->say(isLink ? tr("Link copied") : tr("Id copied"));
 }
 

@@ -1,10 +1,12 @@
 #include "ui/shell/pages.h"
 
 #include "ui/audit/audit_page.h"
+#include "ui/conflicts/conflicts_page.h"
 #include "ui/host/host_page.h"
 #include "ui/jobs/jobs_page.h"
 #include "ui/lanes/lanes_page.h"
 #include "ui/leases/leases_page.h"
+#include "ui/records/records_page.h"
 #include "ui/uncertain/uncertain_page.h"
 #include "ui/worklist/worklist_page.h"
 
@@ -32,8 +34,10 @@ std::vector<PageEntry> allPages() {
         entry<jobs::JobsPage>("jobs", Pages::tr("Jobs"), "jobs", 1, "Ctrl+3"),
         entry<leases::LeasesPage>("leases", Pages::tr("Leases"), "leases", 1, "Ctrl+4"),
         entry<uncertain::UncertainPage>("uncertain", Pages::tr("Uncertain"), "uncertain", 1, "Ctrl+5"),
-        entry<host::HostPage>("host", Pages::tr("Host"), "host", 2, "Ctrl+9"),
-        entry<audit::AuditPage>("audit", Pages::tr("Audit"), "audit", 2, "Ctrl+Shift+A"),
+        entry<conflicts::ConflictsPage>("conflicts", Pages::tr("Conflicts"), "conflicts", 2, "Ctrl+6"),
+        entry<records::RecordsPage>("records", Pages::tr("Records"), "records", 2, "Ctrl+7"),
+        entry<host::HostPage>("host", Pages::tr("Host"), "host", 3, "Ctrl+9"),
+        entry<audit::AuditPage>("audit", Pages::tr("Audit"), "audit", 3, "Ctrl+Shift+A"),
     };
 }
 

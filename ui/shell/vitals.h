@@ -33,6 +33,8 @@ private:
     void read();
     void showLanes(const std::vector<queue::Lane>& lanes);
     void showWorklist(const queue::Worklist& worklist);
+    void showCases(const queue::Page<conflict::Case>& open);
+    void countWorklist();
     void showLeases(const queue::LeaseBoard& board);
     void showInstances(const std::vector<queue::Instance>& instances);
 
@@ -41,9 +43,12 @@ private:
     QTimer* m_pause;
     Reading m_reading = Reading::Nothing;
     bool m_isHostDue = true;
+    std::optional<std::int64_t> m_waiting; // dispatches that wait for a person
+    std::int64_t m_openCases = 0;
     kit::FutureWatch m_lanes{this};
     kit::FutureWatch m_worklist{this};
     kit::FutureWatch m_leases{this};
+    kit::FutureWatch m_cases{this};
     kit::FutureWatch m_instances{this};
 };
 

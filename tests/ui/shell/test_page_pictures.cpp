@@ -2,7 +2,13 @@
 // person looks at them. The test fails when rows are missing, when a picture shows nothing, or on an unnamed control.
 #include "tests/ui/window_rig.h"
 
+#include "ui/conflicts/case_inspector.h"
+#include "ui/conflicts/compare_pane.h"
+#include "ui/conflicts/compare_view.h"
+#include "ui/conflicts/conflicts_page.h"
+#include "ui/kit/act_dialog.h"
 #include "ui/kit/key_hint_button.h"
+#include "ui/kit/segment_tabs.h"
 #include "ui/kit/theme.h"
 #include "ui/shell/palette.h"
 #include "ui/uncertain/action_dialog.h"
@@ -30,6 +36,7 @@ namespace {
 constexpr const char* kLora = "01JDZ4T2XR5Y000000000000M3RX";
 constexpr const char* kKyc = "01JDZ5A9XR5Y000000000000C0HW";
 constexpr const char* kPayout = "01JDZ1M8XR5Y0000000000007QKC";
+constexpr const char* kCase = "4vJ9tKQmXr7dP2sLhYw3NbE8uVfZc5AqGtR1oMkJxB6WcN7pR2x";
 QString q(const char* text) { return QString::fromUtf8(text); }
 
 } // namespace
@@ -133,6 +140,59 @@ private:
         save(rig.window.get(), q("stale"), scheme);
     }
 
+    static conflicts::ConflictsPage* openConflicts(WindowRig& rig) {
+        rig.store.cases.fillMoment();
+        if (!rig.open(q("conflicts"), q(kCase)))
+            return nullptr;
+        auto* page = rig.page<conflicts::ConflictsPage>("conflicts");
+        return QTest::qWaitFor([&] { return page->currentId() == q(kCase) && page->compare()->isReady(); }) ? page : nullptr;
+    }
+    void conflictCases(SchemeChoice scheme) {
+        WindowRig rig;
+        auto* page = openConflicts(rig);
+        QVERIFY(page);
+        QCOMPARE(page->rowsShown(), 4);
+        page->compare()->goToDifference(1);
+        page->compare()->goToDifference(1);
+        save(rig.window.get(), q("conflicts"), scheme);
+        page->compare()->tabs()->setCurrent(1);
+        page->compare()->goToDifference(1);
+        save(rig.window.get(), q("conflicts-raw"), scheme);
+        page->compare()->tabs()->setCurrent(2);
+        page->compare()->goToDifference(1);
+        save(rig.window.get(), q("conflicts-bytes"), scheme);
+    }
+    void caseAction(SchemeChoice scheme) {
+        WindowRig rig;
+        auto* page = openConflicts(rig);
+        QVERIFY(page);
+        Q_EMIT page->panel()->chosen(conflict::ActionKind::PromoteVariant, conflict::VariantId("4vJ9tKQm-variant-3"));
+        QTRY_VERIFY(page->dialog() && page->dialog()->isVisible());
+        auto* code = page->dialog()->findChild<QLineEdit*>();
+        QTRY_VERIFY(code->isEnabled());
+        code->setText(q("pR2x"));
+        save(rig.window.get(), q("conflicts-action"), scheme, page->dialog());
+        rig.store.now += base::Millis(70'000);
+        rig.store.cases.addParticipant(*rig.store.cases.find(kCase), R"({"slot":1})");
+        rig.store.now += base::Millis(20'000);
+        rig.store.cases.promote(*rig.store.cases.find(kCase), 3);
+        page->dialog()->actButton()->click();
+        QTRY_VERIFY(page->isStaleShown());
+        page->staleView()->changes()->boxes().front()->click();
+        save(rig.window.get(), q("conflicts-stale"), scheme);
+    }
+    void recordsAndWorklist(SchemeChoice scheme) {
+        WindowRig rig;
+        rig.store.cases.fillMoment();
+        QVERIFY(rig.open(q("records"), q(kCase)));
+        QTRY_COMPARE(rig.window->currentPage()->currentId(), q(kCase));
+        save(rig.window.get(), q("records"), scheme);
+        QVERIFY(rig.open(q("worklist"), q(kCase)));
+        QTRY_COMPARE(rig.window->currentPage()->currentId(), q(kCase));
+        QCOMPARE(rig.window->currentPage()->rowsShown(), 12);
+        save(rig.window.get(), q("worklist-cases"), scheme);
+    }
+
 private Q_SLOTS:
     void pages_data() {
         QTest::addColumn<int>("scheme");
@@ -148,6 +208,9 @@ private Q_SLOTS:
         uncertain(choice);
         decision(choice);
         stale(choice);
+        conflictCases(choice);
+        caseAction(choice);
+        recordsAndWorklist(choice);
     }
 };
 

@@ -1,0 +1,378 @@
+// The way of an operator through a conflict case, on the real window with desks in memory, by keyboard alone;
+// and what may happen in between: other people, other sources, a promotion by the engine, lost answers,
+// read-only profiles.
+#include "tests/ui/window_rig.h"
+
+#include "ui/conflicts/case_inspector.h"
+#include "ui/conflicts/compare_pane.h"
+#include "ui/conflicts/compare_view.h"
+#include "ui/conflicts/conflicts_page.h"
+#include "ui/kit/act_dialog.h"
+#include "ui/kit/key_hint_button.h"
+#include "ui/kit/notice.h"
+#include "ui/worklist/worklist_page.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalSpy>
+
+using namespace sb;
+using namespace sb::ui;
+using namespace sb::ui::fake;
+using namespace sb::ui::conflicts;
+using conflict::ActionKind;
+using conflict::CaseStatus;
+using kit::Level;
+
+namespace {
+
+constexpr const char* kFirst = "4vJ9tKQmXr7dP2sLhYw3NbE8uVfZc5AqGtR1oMkJxB6WcN7pR2x";
+constexpr const char* kSecond = "5mRkE3yVTq8nC4pLdWx2JzH7sUfYb9KgRtA1vMoNeQ6nA9Fj7Nq";
+constexpr const char* kResolved = "6nBf2TyLKw7hM5pQdZx3JrE9uVcYa8GtRsA1oNbDiX4hX8rKc3V";
+
+QString q(const char* text) {
+    return QString::fromLatin1(text);
+}
+
+QMenu* openMenu() {
+    return qobject_cast<QMenu*>(QApplication::activePopupWidget());
+}
+
+} // namespace
+
+class TestConflictsPage : public QObject {
+    Q_OBJECT
+private:
+    static ConflictsPage* openCase(WindowRig& rig, const char* signature) {
+        if (rig.store.cases.cases.empty())
+            rig.store.cases.fillMoment();
+        if (!rig.open(q("conflicts"), q(signature)))
+            return nullptr;
+        auto* page = rig.page<ConflictsPage>("conflicts");
+        return QTest::qWaitFor(
+                   [&] { return page->table()->currentId() == q(signature) && page->compare()->isReady(); })
+                   ? page
+                   : nullptr;
+    }
+    static conflict::CaseDetail& first(WindowRig& rig) { return *rig.store.cases.find(kFirst); }
+    // Previews an action on the variant with this number.
+    static bool preview(ConflictsPage* page, ActionKind kind, int number) {
+        const auto& cases = page->draft();
+        Q_UNUSED(cases)
+        Q_EMIT page->panel()->chosen(
+            kind, number == 0 ? conflict::VariantId()
+                              : conflict::VariantId("4vJ9tKQm-variant-" + std::to_string(number)));
+        return QTest::qWaitFor(
+            [&] { return page->isStaleShown() || (page->dialog() && page->dialog()->isVisible()); });
+    }
+    static void confirm(ConflictsPage* page) {
+        auto* box = page->dialog()->findChild<QCheckBox*>();
+        QVERIFY(QTest::qWaitFor([&] { return box->isEnabled(); }));
+        box->click();
+        QVERIFY(page->dialog()->actButton()->isEnabled());
+        page->dialog()->actButton()->click();
+    }
+
+private Q_SLOTS:
+    void resolvesByKeyboardAlone() {
+        WindowRig rig;
+        rig.store.cases.fillMoment();
+        QVERIFY(rig.open(q("worklist")));
+        rig.window->activateWindow();
+        pressKey(Qt::Key_6, Qt::ControlModifier);
+        auto* page = rig.page<ConflictsPage>("conflicts");
+        QTRY_COMPARE(page->rowsShown(), 4);
+        QTRY_VERIFY(page->table()->hasFocus());
+        pressKey(Qt::Key_Home, Qt::ControlModifier); // the longest open
+        QTRY_COMPARE(page->currentId(), q(kFirst));
+        QTRY_VERIFY(page->compare()->isReady());
+        QCOMPARE(page->compare()->counterText(), q("7 difference(s)"));
+        // From difference to difference.
+        pressKey(Qt::Key_F8);
+        QCOMPARE(page->compare()->counterText(), q("1 of 7"));
+        pressKey(Qt::Key_F8);
+        QCOMPARE(page->compare()->counterText(), q("2 of 7"));
+        pressKey(Qt::Key_F8, Qt::ShiftModifier);
+        QCOMPARE(page->compare()->counterText(), q("1 of 7"));
+        // Into the table of the comparison: unfold an equal part.
+        pressKey(Qt::Key_Return);
+        QTRY_VERIFY(page->compare()->view()->hasFocus());
+        pressKey(Qt::Key_Home, Qt::ControlModifier);
+        const int rows = page->compare()->model()->rowCount();
+        pressKey(Qt::Key_Right);
+        QVERIFY(page->compare()->model()->rowCount() > rows);
+        // The inspector: promote, the variant of another source.
+        for (int i = 0; i < 6 && !page->panel()->isAncestorOf(QApplication::focusWidget()); ++i)
+            pressKey(Qt::Key_F6);
+        QVERIFY2(tabTo(q("Preview: Promote a variant")), qPrintable(focusName()));
+        pressKey(Qt::Key_Space);
+        QTRY_VERIFY(openMenu());
+        QVERIFY2(openMenu()->activeAction() && openMenu()->activeAction()->text().contains(q("#3")),
+                 "the first variant that can be chosen");
+        QTest::keyClick(openMenu(), Qt::Key_Return);
+        QTRY_VERIFY(page->dialog() && page->dialog()->isVisible());
+        kit::ActDialog* dialog = page->dialog();
+        QTRY_VERIFY(dialog->findChild<QLineEdit*>()->isEnabled()); // the preview is there
+        QVERIFY2(tabTo(q("Last four characters of the id")), qPrintable(focusName()));
+        QVERIFY(!dialog->actButton()->isEnabled());
+        typeText(q("pR2x"));
+        QVERIFY(dialog->actButton()->isEnabled());
+        QVERIFY2(tabTo(q("Promote #3 and resolve 1 case")), qPrintable(focusName()));
+        pressKey(Qt::Key_Space);
+        QTRY_COMPARE(rig.store.applies, 1);
+        QCOMPARE(first(rig).conflictCase.status, CaseStatus::Resolved);
+        QCOMPARE(first(rig).conflictCase.canonicalNumber, 3);
+        QPointer<kit::ActDialog> gone(dialog);
+        QTRY_VERIFY(dialog->findChild<kit::Notice*>()->isVisible());
+        pressKey(Qt::Key_Escape);
+        QTRY_VERIFY(gone.isNull() || !gone->isVisible());
+        // The row has left: no neighbour is chosen instead.
+        QTRY_COMPARE(page->rowsShown(), 3);
+        QCOMPARE(page->table()->currentId(), QString());
+        QTRY_VERIFY(page->note()->isVisible());
+        QVERIFY2(page->note()->accessibleName().contains(q("Case revision 8, canonical revision 4.")),
+                 qPrintable(page->note()->accessibleName()));
+        QVERIFY(rig.window->kept()->keys(q("case-draft/")).isEmpty());
+    }
+
+    void choicesSayWhyAVariantCannotBeChosen() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page);
+        page->panel()->openChoice(ActionKind::RestoreVariant);
+        QTRY_VERIFY(openMenu());
+        QStringList refused;
+        for (const QAction* entry : openMenu()->actions())
+            if (!entry->isEnabled())
+                refused.append(entry->text());
+        QCOMPARE(refused.size(), 2);
+        QVERIFY2(refused[0].contains(q("#1 is canonical already")), qPrintable(refused[0]));
+        QVERIFY2(refused[1].contains(q("#2 is purged, its bytes are gone")), qPrintable(refused[1]));
+        openMenu()->close();
+        QVERIFY(!page->panel()->previewButton(ActionKind::Reopen)->isEnabled());
+        QCOMPARE(page->panel()->previewButton(ActionKind::Reopen)->refusal(), q("Only for a resolved case."));
+    }
+
+    void everyActionSendsBothRevisionsAndTheNote_data() {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("number");
+        QTest::addColumn<int>("canonical");
+        QTest::newRow("keep") << int(ActionKind::KeepCurrentCanonical) << 1 << 1;
+        QTest::newRow("promote") << int(ActionKind::PromoteVariant) << 4 << 4;
+        QTest::newRow("restore") << int(ActionKind::RestoreVariant) << 3 << 3;
+        QTest::newRow("resolve") << int(ActionKind::Resolve) << 1 << 1;
+    }
+    void everyActionSendsBothRevisionsAndTheNote() {
+        QFETCH(int, kind);
+        QFETCH(int, number);
+        QFETCH(int, canonical);
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page);
+        QVERIFY(preview(page, ActionKind(kind), number));
+        QCOMPARE(first(rig).conflictCase.status, CaseStatus::Open); // a preview changes nothing
+        confirm(page);
+        QTRY_COMPARE(rig.store.applies, 1);
+        QCOMPARE(first(rig).conflictCase.status, CaseStatus::Resolved);
+        QCOMPARE(first(rig).conflictCase.canonicalNumber, canonical);
+        QCOMPARE(first(rig).participants.size(), std::size_t(4));
+    }
+    void aResolvedCaseIsReopened() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kResolved);
+        QVERIFY(page);
+        QVERIFY(!page->panel()->previewButton(ActionKind::KeepCurrentCanonical)->isEnabled());
+        QVERIFY(preview(page, ActionKind::Reopen, 0));
+        confirm(page);
+        QTRY_COMPARE(rig.store.applies, 1);
+        QCOMPARE(rig.store.cases.find(kResolved)->conflictCase.status, CaseStatus::Open);
+    }
+
+    void doublePressHasOneEffect() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page && preview(page, ActionKind::KeepCurrentCanonical, 1));
+        rig.store.hold(q("actOnCase"));
+        confirm(page);
+        page->dialog()->actButton()->click();
+        QCOMPARE(rig.store.asks.value(q("actOnCase")), 1);
+        rig.store.release(q("actOnCase"));
+        QTRY_COMPARE(rig.store.applies, 1);
+    }
+    void theSecondOfTwoPeopleHearsThatItIsAlreadySo() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page && preview(page, ActionKind::KeepCurrentCanonical, 1));
+        conflict::CaseAction other{first(rig).conflictCase.transaction,
+                                   ActionKind::KeepCurrentCanonical,
+                                   first(rig).conflictCase.canonical,
+                                   {7},
+                                   {3},
+                                   {}};
+        QVERIFY(rig.store.cases.act(other, desk::Mode::Apply));
+        confirm(page);
+        QTRY_VERIFY(page->note()->isVisible());
+        QVERIFY2(page->note()->accessibleName().contains(q("It was already so; nothing was changed.")),
+                 qPrintable(page->note()->accessibleName()));
+        QCOMPARE(rig.store.applies, 1);
+    }
+
+    void staleRevisionIsAPageThatKeepsTheDraft() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page);
+        page->panel()->note()->setFocus();
+        typeText(q("grpc was on a dead fork"));
+        rig.store.now += base::Millis(60'000);
+        rig.store.cases.addParticipant(first(rig), R"({"slot":1})");
+        QVERIFY(preview(page, ActionKind::KeepCurrentCanonical, 1));
+        QTRY_VERIFY(page->isStaleShown());
+        QVERIFY(!page->panel()->isVisible());
+        QVERIFY(rig.window->windowTitle().startsWith(q("Conflicts, action not applied")));
+        CaseStaleView* stale = page->staleView();
+        QCOMPARE(stale->changes()->count(), 1);
+        QVERIFY(!stale->openButton()->isEnabled());
+        QVERIFY(unnamedControls(rig.window.get()).isEmpty());
+        // By keyboard: read it, then back to the case.
+        QTRY_VERIFY2(focusName().startsWith(q("I have read this")), qPrintable(focusName()));
+        pressKey(Qt::Key_Space);
+        QVERIFY(stale->openButton()->isEnabled());
+        QVERIFY2(tabTo(q("Open case with my draft")), qPrintable(focusName()));
+        pressKey(Qt::Key_Space);
+        QTRY_VERIFY(!page->isStaleShown());
+        QCOMPARE(page->draft().note, q("grpc was on a dead fork"));
+        QCOMPARE(page->draft().kind, std::optional(ActionKind::KeepCurrentCanonical));
+        QCOMPARE(page->draft().seen.conflictRevision.value, std::uint64_t(8));
+        QCOMPARE(rig.store.applies, 0);
+    }
+    void aPromotionByTheEngineIsToldThoughItIsNoEventOfTheCase() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page && preview(page, ActionKind::KeepCurrentCanonical, 1));
+        rig.store.cases.promote(first(rig), 3);
+        confirm(page);
+        QTRY_VERIFY(page->isStaleShown());
+        CaseStaleView* stale = page->staleView();
+        QCOMPARE(stale->changes()->count(), 1);
+        QVERIFY2(stale->changes()->boxes().front()->accessibleName().contains(q("#4 became canonical")),
+                 qPrintable(stale->changes()->boxes().front()->accessibleName()));
+        QCOMPARE(stale->facts()->at(0)->strongMeaning, q("Speaks against it."));
+        stale->changes()->boxes().front()->click();
+        stale->openButton()->click();
+        QTRY_VERIFY(!page->isStaleShown());
+        QCOMPARE(page->draft().kind, std::optional<ActionKind>()); // "keep" named another one
+        QCOMPARE(rig.store.applies, 0);
+    }
+    void aDraftSurvivesARestartAndSaysWhatHappenedMeanwhile() {
+        QTemporaryDir folder;
+        {
+            WindowRig rig(Level::Normal, folder.path());
+            auto* page = openCase(rig, kFirst);
+            QVERIFY(page);
+            page->panel()->note()->setFocus();
+            typeText(q("wait for archive-1"));
+            QTRY_COMPARE(rig.window->kept()->keys(q("case-draft/")).size(), 1);
+        }
+        WindowRig rig(Level::Normal, folder.path());
+        rig.store.cases.fillMoment();
+        rig.store.cases.addParticipant(first(rig), R"({"slot":1})");
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page);
+        QCOMPARE(page->panel()->note()->text(), q("wait for archive-1"));
+        QVERIFY(page->note()->isVisible());
+        QVERIFY(page->note()->accessibleName().startsWith(q("Something happened since")));
+    }
+
+    void aLostAnswerIsSettledByReading() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page && preview(page, ActionKind::KeepCurrentCanonical, 1));
+        rig.store.loseNext(q("actOnCase"));
+        confirm(page);
+        QTRY_VERIFY2(page->note()->accessibleName().contains(q("Confirmed by reading the store.")),
+                     qPrintable(page->note()->accessibleName()));
+        QCOMPARE(rig.store.asks.value(q("actOnCase")), 1);
+        QCOMPARE(rig.store.applies, 1);
+    }
+    void readOnlyPreviewsAndRecordsNothing() {
+        WindowRig rig(Level::ReadOnly);
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page && preview(page, ActionKind::PromoteVariant, 3));
+        QTRY_VERIFY(!page->dialog()->actButton()->refusal().isEmpty());
+        QVERIFY(!page->dialog()->actButton()->isEnabled());
+        QVERIFY(!page->panel()->markButton()->isEnabled());
+        QCOMPARE(rig.store.asks.value(q("previewCase")), 1);
+        QCOMPARE(rig.store.applies, 0);
+    }
+
+    void selectionFollowsTheSignatureWhileOthersWork() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kSecond);
+        QVERIFY(page);
+        const int payloads = rig.store.asks.value(q("payload"));
+        rig.store.cases.addParticipant(first(rig), R"({"slot":1})");
+        rig.store.cases.tell(first(rig));
+        QTRY_COMPARE(page->table()->rows()->cellAt(page->table()->rows()->rowOf(q(kFirst)),
+                                                   page->table()->rows()->columnOf(q("rev"))),
+                     kit::Cell(kit::NumberCell{8}));
+        QCOMPARE(page->currentId(), q(kSecond));
+        QCOMPARE(rig.store.asks.value(q("payload")), payloads); // what is compared is not read again
+    }
+    void lateAnswersOfAnotherCaseAreDropped() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kSecond);
+        QVERIFY(page);
+        rig.store.hold(q("payload"));
+        page->table()->setCurrentId(q(kFirst));
+        QTRY_VERIFY(!page->compare()->isReady());
+        page->table()->setCurrentId(q(kSecond));
+        QTRY_COMPARE(page->panel()->accessibleName().isEmpty(), false);
+        rig.store.release(q("payload"));
+        QTRY_VERIFY(page->compare()->isReady());
+        QCOMPARE(page->compare()->model()->variantHeads().size(), std::size_t(2));
+    }
+    void theFootNamesEachPairWithItsReason() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page);
+        const QString foot = page->compare()->footText();
+        QVERIFY2(foot.contains(q("A against B")) && foot.contains(q("Conflict, 4 member(s) differ")),
+                 qPrintable(foot));
+        QVERIFY2(foot.contains(q("A against C")) && foot.contains(q("Incomparable, 2 member(s) unstated")),
+                 qPrintable(foot));
+    }
+
+    void openCasesStandOnTheWorklist() {
+        WindowRig rig(Level::Normal);
+        rig.store.cases.fillMoment();
+        QVERIFY(rig.open(q("worklist")));
+        auto* page = qobject_cast<worklist::WorklistPage*>(rig.window->currentPage());
+        QTRY_COMPARE(page->rowsShown(), 12);
+        page->select(q(kFirst));
+        QTRY_COMPARE(page->currentId(), q(kFirst));
+        page->panes().front()->setFocus();
+        pressKey(Qt::Key_I, Qt::ControlModifier);
+        QTRY_COMPARE(first(rig).conflictCase.markedBy, rig.store.me.label);
+        pressKey(Qt::Key_Return);
+        QTRY_COMPARE(rig.window->currentPage()->key(), q("conflicts"));
+        QTRY_COMPARE(rig.window->currentPage()->currentId(), q(kFirst));
+    }
+    void everyControlHasAName() {
+        WindowRig rig;
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page);
+        QAbstractItemModelTester tester(page->table()->rows(),
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(unnamedControls(rig.window.get()), QStringList());
+        const auto* model = page->compare()->model();
+        QCOMPARE(
+            model->headerData(1, Qt::Horizontal, Qt::AccessibleTextRole).toString().contains(q("canonical")),
+            true);
+        QVERIFY(page->compare()->view()->accessibleName().size() > 0);
+    }
+};
+
+QTEST_MAIN(TestConflictsPage)
+#include "test_conflicts_page.moc"
