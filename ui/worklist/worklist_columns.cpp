@@ -1,10 +1,14 @@
 #include "ui/worklist/worklist_columns.h"
 
+#include "ui/kit/conflict_words.h"
 #include "ui/kit/queue_words.h"
 #include "ui/kit/visible_text.h"
 #include "ui/worklist/worklist_words.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
+#include <iterator>
 
 namespace sb::ui::worklist {
 
@@ -21,6 +25,8 @@ ColumnHead head(const char* key, const QString& title, int width, int leaves = 0
 }
 
 Cell kindCell(const WorkRow& row) {
+    if (row.openCase)
+        return StateCell{State::Open, WorklistColumns::tr("Open case")};
     const queue::Dispatch& d = row.item.dispatch;
     if (row.item.kind == "contradicted")
         return StateCell{State::Late, WorklistColumns::tr("Contradicted")};
@@ -28,6 +34,11 @@ Cell kindCell(const WorkRow& row) {
 }
 
 Cell whatCell(const WorkRow& row) {
+    if (row.openCase) {
+        const conflict::Case& c = *row.openCase;
+        return TwoLineCell{{visibleRuns(elidedSignature(rowId(row)), Face::Fixed)},
+                           {plain(WorklistColumns::tr("%n variant(s), canonical %1", nullptr, c.participants).arg(variantNumber(c.canonicalNumber)))}};
+    }
     const queue::Dispatch& d = row.item.dispatch;
     return TwoLineCell{{visibleRuns(fromStore(d.sourceTask), Face::Subject)},
                        {visibleRuns(fromStore(d.lane)) + plain(QStringLiteral(", ")) + fixed(elidedId(idText(d.id)))}};
@@ -36,6 +47,10 @@ Cell whatCell(const WorkRow& row) {
 Cell linesCell(const Known& known) { return TwoLineCell{{plain(known.first)}, {plain(known.second)}}; }
 
 Cell takenCell(const WorkRow& row, const StoreClock* clock) {
+    if (row.openCase && row.isMine)
+        return ChipCell{WorklistColumns::tr("You"), Ink::Accent, Tint::Running, "person"};
+    if (row.openCase && !row.openCase->markedBy.empty())
+        return TextCell{visibleRuns(fromStore(row.openCase->markedBy))};
     const auto& mark = row.item.dispatch.mark;
     if (!mark)
         return TextCell{muted(WorklistColumns::tr("Nobody"))};
@@ -47,16 +62,47 @@ Cell takenCell(const WorkRow& row, const StoreClock* clock) {
 
 QString takenText(const WorkRow& row) {
     const auto& mark = row.item.dispatch.mark;
-    if (!mark)
+    if (row.isMine)
+        return WorklistColumns::tr("You are on it");
+    if (!isTaken(row))
         return WorklistColumns::tr("Nobody is on it");
-    return row.isMine ? WorklistColumns::tr("You are on it") : WorklistColumns::tr("%1 is on it").arg(visiblePlain(fromStore(mark->who)));
+    return WorklistColumns::tr("%1 is on it").arg(visiblePlain(fromStore(row.openCase ? row.openCase->markedBy : mark->who)));
 }
+
+Known stakeOf(const WorkRow& row) { return row.openCase ? atStake(*row.openCase) : atStake(row.item); }
+Known knownOf(const WorkRow& row) { return row.openCase ? knownSoFar(*row.openCase) : knownSoFar(row.item); }
 
 } // namespace
 
-QString rowId(const WorkRow& row) { return idText(row.item.dispatch.id); }
+QString rowId(const WorkRow& row) { return row.openCase ? fromStore(row.openCase->transaction.signature) : idText(row.item.dispatch.id); }
+
+bool isTaken(const WorkRow& row) {
+    if (row.isMine)
+        return false;
+    return row.openCase ? !row.openCase->markedBy.empty() : row.item.dispatch.mark.has_value();
+}
+
+std::vector<WorkRow> inOrder(std::vector<WorkRow> dispatches, std::vector<WorkRow> cases, base::StoreTime now) {
+    const auto isBefore = [now](const WorkRow& a, const WorkRow& b) {
+        const auto hours = [now](const WorkRow& r) { return std::chrono::floor<std::chrono::hours>(now - waitingSince(r)); };
+        const auto steps = [](const WorkRow& r) { return r.openCase ? 0 : r.item.dispatch.stepsStarted; };
+        const bool isFirst = a.item.kind == "contradicted";
+        if (isFirst != (b.item.kind == "contradicted"))
+            return isFirst;
+        if (hours(a) != hours(b))
+            return hours(a) > hours(b);
+        return steps(a) != steps(b) ? steps(a) > steps(b) : waitingSince(a) < waitingSince(b);
+    };
+    std::vector<WorkRow> all;
+    all.reserve(dispatches.size() + cases.size());
+    std::ranges::merge(std::make_move_iterator(cases.begin()), std::make_move_iterator(cases.end()), std::make_move_iterator(dispatches.begin()),
+                       std::make_move_iterator(dispatches.end()), std::back_inserter(all), isBefore);
+    return all;
+}
 
 base::StoreTime waitingSince(const WorkRow& row) {
+    if (row.openCase)
+        return row.openCase->openedAt;
     return row.item.dispatch.uncertainSince.value_or(row.item.newestEvidence ? row.item.newestEvidence->at : row.item.dispatch.firstEnqueuedAt);
 }
 
@@ -67,16 +113,16 @@ WorkModel* makeWorkModel(const StoreClock* clock, QObject* parent) {
     columns.push_back({waiting, [clock](const WorkRow& r) { return Cell(DurationCell{std::max(base::Millis{0}, clock->now() - waitingSince(r))}); },
                        [clock](const WorkRow& r) { return WorklistColumns::tr("waits for %1").arg(durationText(clock->now() - waitingSince(r))); },
                        [](const WorkRow& r) { return SortKey(-base::toMs(waitingSince(r))); }});
-    columns.push_back({head("kind", WorklistColumns::tr("Kind"), 108), kindCell, {}, [](const WorkRow& r) { return SortKey(fromStore(r.item.kind)); }});
+    columns.push_back({head("kind", WorklistColumns::tr("Kind"), 108), kindCell, {}, [](const WorkRow& r) { return SortKey(r.openCase ? QStringLiteral("case") : fromStore(r.item.kind)); }});
     ColumnHead what = head("what", WorklistColumns::tr("What"), 180);
     what.isStretch = true;
-    columns.push_back({what, whatCell, {}, [](const WorkRow& r) { return SortKey(fromStore(r.item.dispatch.sourceTask)); }});
-    columns.push_back({head("stake", WorklistColumns::tr("At stake"), 102, 2), [](const WorkRow& r) { return linesCell(atStake(r.item)); }, {},
+    columns.push_back({what, whatCell, {}, [](const WorkRow& r) { return SortKey(r.openCase ? rowId(r) : fromStore(r.item.dispatch.sourceTask)); }});
+    columns.push_back({head("stake", WorklistColumns::tr("At stake"), 102, 2), [](const WorkRow& r) { return linesCell(stakeOf(r)); }, {},
                        [](const WorkRow& r) { return SortKey(std::int64_t(r.item.dispatch.stepsStarted)); }});
-    columns.push_back({head("known", WorklistColumns::tr("Known so far"), 252, 1), [](const WorkRow& r) { return linesCell(knownSoFar(r.item)); }});
+    columns.push_back({head("known", WorklistColumns::tr("Known so far"), 252, 1), [](const WorkRow& r) { return linesCell(knownOf(r)); }});
     columns.push_back({head("taken", WorklistColumns::tr("Taken by"), 88), [clock](const WorkRow& r) { return takenCell(r, clock); }, takenText});
     auto* model = new WorkModel(std::move(columns), rowId, parent);
-    model->setGroups([](const WorkRow& r) { return r.item.dispatch.mark && !r.isMine ? 1 : 0; },
+    model->setGroups([](const WorkRow& r) { return isTaken(r) ? 1 : 0; },
                      [](int group, int rows) {
                          if (group == 0)
                              return GroupCaption{WorklistColumns::tr("Needs a person"), WorklistColumns::tr("%1, by hours waited, then by paid steps").arg(rows)};

@@ -9,12 +9,17 @@ namespace sb::ui::worklist {
 struct WorkRow {
     queue::WorkItem item;
     bool isMine = false;
+    std::optional<conflict::Case> openCase{}; // instead of a dispatch
     bool operator==(const WorkRow&) const = default;
 };
 using WorkModel = kit::TypedModel<WorkRow>;
 
 [[nodiscard]] QString rowId(const WorkRow& row);
 [[nodiscard]] base::StoreTime waitingSince(const WorkRow& row);
+// Somebody else is on it.
+[[nodiscard]] bool isTaken(const WorkRow& row);
+// Cases among the dispatches, in the order of the engine: contradicted, whole hours waited, paid steps, age.
+[[nodiscard]] std::vector<WorkRow> inOrder(std::vector<WorkRow> dispatches, std::vector<WorkRow> cases, base::StoreTime now);
 // Waiting times are computed when a cell is painted, so that a minute that passes is no change of the row.
 [[nodiscard]] WorkModel* makeWorkModel(const kit::StoreClock* clock, QObject* parent);
 

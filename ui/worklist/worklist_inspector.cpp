@@ -1,5 +1,6 @@
 #include "ui/worklist/worklist_inspector.h"
 
+#include "ui/kit/conflict_words.h"
 #include "ui/kit/format.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/page_header.h"
@@ -54,6 +55,7 @@ void WorklistInspector::setWriteRefusal(const QString& reason) {
 
 void WorklistInspector::showDetail(const queue::DispatchDetail& detail) {
     const queue::Dispatch& d = detail.dispatch;
+    m_open->setText(tr("Open evidence"));
     Identity identity;
     identity.state = stateOf(d.state);
     if (d.uncertainSince)
@@ -71,6 +73,31 @@ void WorklistInspector::showDetail(const queue::DispatchDetail& detail) {
     showTeardown(detail);
     m_act->setText(RunText{{actSentence(d), Face::Plain, Ink::Text2}});
     showMark(d);
+}
+
+void WorklistInspector::showCase(const conflict::Case& c) {
+    m_open->setText(tr("Open case"));
+    Identity identity;
+    identity.state = State::Open;
+    identity.stateWord = tr("Open case");
+    identity.since = plain(tr("since %1").arg(timeFormat().text(c.openedAt)));
+    identity.id = fromStore(c.transaction.signature);
+    identity.idHead = identity.idTail = 8;
+    identity.link = QStringLiteral("signalbox://case/") + identity.id;
+    setIdentity(identity);
+    const QString canonical = variantNumber(c.canonicalNumber);
+    m_needs->setText(plain(tr("Sources disagree on this transaction.") + u' ') + strong(tr("%1 stays canonical until you act.").arg(canonical)));
+    m_known->setRows({{tr("Relation"), plain(relationWord(c.latestRelation))},
+                      {tr("Why"), plain(reasonPhrase(c.latestReason))},
+                      {tr("Differences"), plain(differencesText(c.latestRelation, c.differences))},
+                      {tr("Said by"), shown(c.provider)},
+                      {tr("Variants"), plain(numberText(c.participants))},
+                      {tr("Case revision"), plain(numberText(c.conflictRevision.value))},
+                      {tr("Canonical revision"), plain(numberText(c.canonicalRevision.value))}});
+    m_steps->hide();
+    m_teardown->hide();
+    m_act->setText(RunText{{tr("Every variant is kept, whatever you decide, and the case can be reopened."), Face::Plain, Ink::Text2}});
+    m_mark->setText(!c.markedBy.empty() && c.markedBy == m_context.me.label ? tr("Leave it") : tr("I am on it"));
 }
 
 void WorklistInspector::showKnown(const queue::DispatchDetail& detail) {

@@ -18,6 +18,7 @@ public:
     WorklistInspector(const kit::PageContext& context, QWidget* parent);
 
     void showDetail(const queue::DispatchDetail& detail);
+    void showCase(const conflict::Case& openCase);
     void showNone();
     void setWriteRefusal(const QString& reason);
     [[nodiscard]] kit::KeyHintButton* openButton() const { return m_open; }

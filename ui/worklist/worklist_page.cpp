@@ -47,6 +47,7 @@ void WorklistPage::build() {
     m_all = m_header->addChip(tr("All kinds"), true);
     m_uncertain = m_header->addChip(tr("Uncertain"));
     m_contradicted = m_header->addChip(tr("Contradicted"));
+    m_caseChip = m_header->addChip(tr("Open cases"));
     m_header->showFilter();
     m_problem = new Notice(this);
     m_problem->setFlush(true);
@@ -115,6 +116,7 @@ void WorklistPage::connectParts() {
     connect(m_all, &QAbstractButton::clicked, this, [this] { setKind(Kind::All); });
     connect(m_uncertain, &QAbstractButton::clicked, this, [this] { setKind(Kind::Uncertain); });
     connect(m_contradicted, &QAbstractButton::clicked, this, [this] { setKind(Kind::Contradicted); });
+    connect(m_caseChip, &QAbstractButton::clicked, this, [this] { setKind(Kind::Cases); });
     connect(m_problem, &Notice::actionWanted, this, &WorklistPage::refresh);
     connect(m_noMatch->firstAction(), &QAbstractButton::clicked, this, [this] {
         m_header->filter()->clear();
@@ -153,7 +155,7 @@ void WorklistPage::onActivate() { m_minute->start(); }
 
 void WorklistPage::onDeactivate() {
     m_minute->stop();
-    for (FutureWatch* watch : {&m_items, &m_details, &m_decided})
+    for (FutureWatch* watch : {&m_items, &m_caseItems, &m_details, &m_decided})
         watch->forget();
     m_notes->forget();
 }
@@ -175,7 +177,7 @@ void WorklistPage::onChanges(const QList<desk::Change>& changes) {
     const auto is = [&](const char* topic) { return std::ranges::any_of(changes, [topic](const auto& c) { return c.topic == topic; }); };
     if (is("audit"))
         m_notes->refresh();
-    if (is("dispatch") || is("job"))
+    if (is("dispatch") || is("job") || is("case") || is("record"))
         readItems();
     const std::string id = currentId().toStdString();
     if (std::ranges::any_of(changes, [&](const auto& c) { return c.id == id; }))
@@ -184,6 +186,19 @@ void WorklistPage::onChanges(const QList<desk::Change>& changes) {
 
 void WorklistPage::readItems() {
     Q_EMIT readingStarted();
+    if (!context().desks.conflicts)
+        return readDispatches();
+    queue::PageRequest request;
+    request.limit = base::limits::kPageRows;
+    request.oldestFirst = true;
+    m_caseItems.ask(context().desks.conflicts->cases({conflict::CaseStatus::Open, {}}, request), [this](base::Result<queue::Page<conflict::Case>> open) {
+        if (open)
+            m_cases = std::move(open->rows);
+        readDispatches(); // shown together, so that counts and list are of one moment
+    });
+}
+
+void WorklistPage::readDispatches() {
     m_items.ask(context().desks.queue->worklist(), [this](base::Result<queue::Worklist> worklist) {
         if (worklist)
             showItems(*worklist);
@@ -198,6 +213,13 @@ void WorklistPage::readDetail() {
         m_details.forget();
         m_detail.reset();
         m_inspector->showNone();
+        return;
+    }
+    if (const WorkRow* row = m_rows->find(id); row && row->openCase) {
+        m_details.forget();
+        m_detail.reset();
+        m_inspector->showCase(*row->openCase);
+        Q_EMIT actionsChanged();
         return;
     }
     m_details.ask(context().desks.queue->dispatch(queue::DispatchId(id.toStdString())), [this](base::Result<queue::DispatchDetail> detail) {
@@ -217,10 +239,15 @@ void WorklistPage::showItems(const queue::Worklist& worklist) {
     rows.reserve(worklist.items.size());
     for (const queue::WorkItem& item : worklist.items)
         rows.push_back({item, item.dispatch.mark && context().isMine(*item.dispatch.mark)});
-    m_rows->merge(std::move(rows));
+    std::vector<WorkRow> cases;
+    for (const conflict::Case& c : m_cases)
+        cases.push_back({{}, !c.markedBy.empty() && c.markedBy == context().me.label, c});
+    m_rows->merge(inOrder(std::move(rows), std::move(cases), context().now()));
+    if (const WorkRow* row = m_rows->find(currentId()); row && row->openCase)
+        m_inspector->showCase(*row->openCase);
     updateChips();
     updatePlaceholder();
-    const bool isEmpty = worklist.items.empty();
+    const bool isEmpty = worklist.items.empty() && m_cases.empty();
     m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget*>(m_empty) : m_split);
     m_inspector->setVisible(!isEmpty);
     if (isEmpty)
@@ -240,12 +267,15 @@ void WorklistPage::showProblem(const base::Error& error) {
 void WorklistPage::updateChips() {
     const auto contradicted = std::ranges::count(m_worklist.items, std::string("contradicted"), &queue::WorkItem::kind);
     const auto all = std::int64_t(m_worklist.items.size());
-    m_all->setCount(m_worklist.total);
+    m_all->setCount(waitingCount());
+    m_caseChip->setCount(std::int64_t(m_cases.size()));
     m_uncertain->setCount(all - contradicted);
     m_contradicted->setCount(contradicted);
+    const bool isEmpty = all == 0 && m_cases.empty();
     for (FilterChip* chip : {m_all, m_uncertain, m_contradicted})
-        chip->setVisible(all > 0);
-    m_header->setSummary(all == 0 ? tr("Empty") : tr("%n wait(s) for a person", nullptr, int(m_worklist.total)));
+        chip->setVisible(!isEmpty);
+    m_caseChip->setVisible(!m_cases.empty() || m_kind == Kind::Cases);
+    m_header->setSummary(isEmpty ? tr("Empty") : tr("%n wait(s) for a person", nullptr, waitingCount()));
 }
 
 void WorklistPage::setKind(Kind kind) {
@@ -253,21 +283,26 @@ void WorklistPage::setKind(Kind kind) {
     m_all->setChecked(kind == Kind::All);
     m_uncertain->setChecked(kind == Kind::Uncertain);
     m_contradicted->setChecked(kind == Kind::Contradicted);
+    m_caseChip->setChecked(kind == Kind::Cases);
     if (kind == Kind::All)
         m_rows->setFilter({});
+    else if (kind == Kind::Cases)
+        m_rows->setFilter([](const WorkRow& row) { return row.openCase.has_value(); });
     else
-        m_rows->setFilter([wanted = std::string(kind == Kind::Uncertain ? "uncertain" : "contradicted")](const WorkRow& row) { return row.item.kind == wanted; });
+        m_rows->setFilter([wanted = std::string(kind == Kind::Uncertain ? "uncertain" : "contradicted")](const WorkRow& row) {
+            return !row.openCase && row.item.kind == wanted;
+        });
     updatePlaceholder();
 }
 
 void WorklistPage::updatePlaceholder() {
     const QString text = m_header->filter()->text();
     m_noMatch->setSentence(text.isEmpty() ? tr("No item of this kind") : tr("No item matches “%1”").arg(visiblePlain(text)));
-    m_noMatch->setWhy(tr("%n item(s) wait for a person.", nullptr, int(m_worklist.total)));
+    m_noMatch->setWhy(tr("%n item(s) wait for a person.", nullptr, waitingCount()));
 }
 
 void WorklistPage::showEmpty() {
-    m_empty->setWhy(tr("No dispatch is uncertain."));
+    m_empty->setWhy(tr("No dispatch is uncertain and no case is open."));
     readLastDecision();
 }
 
@@ -281,7 +316,7 @@ void WorklistPage::readLastDecision() {
         if (!page || page->rows.empty())
             return;
         const base::StoreTime at = page->rows.front().at;
-        m_empty->setWhy(tr("No dispatch is uncertain. The last decision was recorded at %1, %2 ago.")
+        m_empty->setWhy(tr("No dispatch is uncertain and no case is open. The last decision was recorded at %1, %2 ago.")
                             .arg(timeFormat().text(at), durationText(context().now() - at)));
     });
 }
@@ -309,9 +344,10 @@ std::vector<PageAction> WorklistPage::actions() {
     const bool isNone = currentId().isEmpty();
     const QString none = isNone ? tr("No item is chosen.") : QString();
     const QString write = isNone ? none : writeRefusal();
-    const bool isMine = m_detail && m_detail->dispatch.mark && context().isMine(*m_detail->dispatch.mark);
+    const WorkRow* row = m_rows->find(currentId());
+    const bool isMine = row && row->isMine;
     std::vector<PageAction> all;
-    all.push_back({QStringLiteral("open-evidence"), tr("Open evidence worksheet"), tr("Reads only"), Qt::CTRL | Qt::Key_E, "uncertain", none,
+    all.push_back({QStringLiteral("open-evidence"), row && row->openCase ? tr("Open case") : tr("Open evidence worksheet"), tr("Reads only"), Qt::CTRL | Qt::Key_E, "uncertain", none,
                    [this] { openEvidence(); }});
     all.push_back({QStringLiteral("mark"), isMine ? tr("Leave it") : tr("I am on it"), tr("Tells other desks, changes no state"), Qt::CTRL | Qt::Key_I, "person",
                    write, [this] { toggleMark(); }});
@@ -321,8 +357,25 @@ std::vector<PageAction> WorklistPage::actions() {
 }
 
 void WorklistPage::openEvidence() {
-    if (const QString id = currentId(); !id.isEmpty())
-        Q_EMIT openWanted(QStringLiteral("uncertain"), id);
+    const WorkRow* row = m_rows->find(currentId());
+    if (row && row->openCase)
+        Q_EMIT openWanted(QStringLiteral("conflicts"), rowId(*row));
+    else if (row)
+        Q_EMIT openWanted(QStringLiteral("uncertain"), rowId(*row));
+}
+
+void WorklistPage::markCase(const conflict::Case& c) {
+    const bool on = c.markedBy.empty() || c.markedBy != context().me.label;
+    m_marking.ask(context().desks.conflicts->markCase(c.transaction, on), [this, on](base::Result<conflict::Case> marked) {
+        if (!marked) {
+            Q_EMIT said(problemText(marked.error()));
+            return;
+        }
+        const QString signature = elidedSignature(fromStore(marked->transaction.signature));
+        Q_EMIT said(on ? tr("You are on %1").arg(signature) : tr("You left %1").arg(signature));
+        m_rows->release();
+        refresh();
+    });
 }
 
 void WorklistPage::toggleMark() {
@@ -330,6 +383,8 @@ void WorklistPage::toggleMark() {
     const WorkRow* row = m_rows->find(id);
     if (!row || m_marking.isWaiting() || !writeRefusal().isEmpty())
         return;
+    if (row->openCase)
+        return markCase(*row->openCase);
     const bool on = !(row->item.dispatch.mark && row->isMine);
     m_marking.ask(context().desks.queue->mark(queue::DispatchId(id.toStdString()), on), [this, on](base::Result<queue::Dispatch> marked) {
         if (!marked) {
@@ -349,7 +404,8 @@ void WorklistPage::writeNote() {
     }
     const WorkRow* row = m_rows->find(currentId());
     const QString target = row ? rowId(*row) : QStringLiteral("worklist");
-    const QString about = row ? visiblePlain(fromStore(row->item.dispatch.sourceTask)) : tr("the worklist");
+    const QString task = row ? row->openCase ? elidedSignature(rowId(*row)) : visiblePlain(fromStore(row->item.dispatch.sourceTask)) : QString();
+    const QString about = row ? task : tr("the worklist");
     auto* dialog = new NoteDialog(context(), target, about, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &NoteDialog::written, this, [this] {

@@ -44,14 +44,17 @@ protected:
     void onWriteRefusalChanged() override;
 
 private:
-    enum class Kind { All, Uncertain, Contradicted };
+    enum class Kind { All, Uncertain, Contradicted, Cases };
 
     void build();
     void connectParts();
     void readItems();
+    void readDispatches();
+    void markCase(const conflict::Case& openCase);
     void readDetail();
     void readLastDecision();
     void showItems(const queue::Worklist& worklist);
+    [[nodiscard]] int waitingCount() const { return int(m_worklist.total) + int(m_cases.size()); }
     void showProblem(const base::Error& error);
     void showEmpty();
     void updateChips();
@@ -66,6 +69,7 @@ private:
     kit::FilterChip* m_all = nullptr;
     kit::FilterChip* m_uncertain = nullptr;
     kit::FilterChip* m_contradicted = nullptr;
+    kit::FilterChip* m_caseChip = nullptr;
     kit::Notice* m_problem = nullptr;
     QStackedWidget* m_stack = nullptr;
     QSplitter* m_split = nullptr;
@@ -76,10 +80,12 @@ private:
     WorklistInspector* m_inspector = nullptr;
     QTimer* m_minute;
     queue::Worklist m_worklist;
+    std::vector<conflict::Case> m_cases; // open ones, the longest open first
     std::optional<queue::DispatchDetail> m_detail;
     QString m_wanted; // an id to select once it is read
     Kind m_kind = Kind::All;
     kit::FutureWatch m_items{this};
+    kit::FutureWatch m_caseItems{this};
     kit::FutureWatch m_details{this};
     kit::FutureWatch m_marking{this};
     kit::FutureWatch m_decided{this};

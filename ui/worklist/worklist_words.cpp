@@ -1,5 +1,6 @@
 #include "ui/worklist/worklist_words.h"
 
+#include "ui/kit/conflict_words.h"
 #include "ui/kit/format.h"
 #include "ui/kit/queue_words.h"
 #include "ui/kit/visible_text.h"
@@ -72,6 +73,19 @@ Known knownSoFar(const queue::WorkItem& item) {
 Known atStake(const queue::WorkItem& item) {
     const QString provider = shown(item.dispatch.provider);
     return {paidStepsText(item.dispatch.stepsStarted), provider.isEmpty() || item.dispatch.stepsStarted == 0 ? WorklistWords::tr("No provider") : provider};
+}
+
+Known knownSoFar(const conflict::Case& c) {
+    QString first = reasonPhrase(c.latestReason);
+    if (!first.isEmpty())
+        first.front() = first.front().toUpper();
+    return {first, c.provider.empty() ? QString() : WorklistWords::tr("Said by %1").arg(shown(c.provider))};
+}
+
+Known atStake(const conflict::Case& c) {
+    const QString differences = c.latestRelation == conflict::Relation::Incomparable ? differencesText(c.latestRelation, c.differences)
+                                                                                     : WorklistWords::tr("%n difference(s)", nullptr, int(c.differences));
+    return {differences, relationWord(c.latestRelation)};
 }
 
 QString needSentence(const queue::Dispatch& d) {
