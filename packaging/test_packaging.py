@@ -61,7 +61,7 @@ class Words(unittest.TestCase):
         self.assertEqual(completions("signalbox", "--theme", "d"), {"dark"})
         self.assertIn("uncertain", completions("signalbox", "--page", ""))
         self.assertIn("README.md", completions("signalboxd", "--store", "READ"))
-        self.assertEqual(completions("signalboxctl", "--url", "here", "reco"), {"reconcile"})
+        self.assertEqual(completions("signalboxctl", "--url", "here", "recon"), {"reconcile"})
         self.assertIn("sh", completions("signalboxctl", "work", "--lane", "a", "--", "sh"))
 
     def test_built_programs_say_the_same_as_their_pages(self):

@@ -148,7 +148,7 @@ base::Result<net::BodyTerms> Router::bodyTerms(const net::HttpRequest& head) {
     if (!route->operation->rawBody)
         return std::max(route->operation->bodyBytes, kNoBody);
     if (!bearerOf(head)) { // nobody holds the budget without even naming a token
-        m_failures.count(m_options.now());
+        m_failures.count(head.peer, {}, m_options.now());
         m_source->countRefusal(base::Code::Unauthenticated);
         return base::fail(base::Code::Unauthenticated, "A valid token is needed.");
     }

@@ -103,7 +103,7 @@ struct Acquisition {
         observedKey; // deterministic key of this sighting; empty: made of origin, signature and both hashes
     std::optional<StoreTime> observedAt; // by the source; absent: store time
     std::string bytes;                   // the answer exactly as received, at most 16 MiB
-    std::string network{}; // where the caller saw it; empty: where the store is. An answer does not say it itself
+    std::string network{}; // where the caller saw it; empty: where the store is
 };
 
 struct AcquisitionOutcome {
