@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <sys/prctl.h>
+#include <unistd.h>
 
 namespace sb::app {
 namespace {
@@ -117,6 +119,12 @@ void PracticeRunner::startExecutor(int number) {
     environment.insert(QStringLiteral("SIGNALBOX_TOKEN"), QString::fromStdString(m_endpoint.token));
     environment.insert(QStringLiteral("SIGNALBOX_CTL"), controlProgram());
     process->setProcessEnvironment(environment);
+    // Also when the console is killed: nobody works for an engine that is gone.
+    process->setChildProcessModifier([console = ::getpid()] {
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (::getppid() != console)
+            ::_exit(126);
+    });
     process->setStandardOutputFile(QProcess::nullDevice());
     process->setStandardErrorFile(QProcess::nullDevice());
     const QString lane = number == 2 ? QStringLiteral("codex") : QStringLiteral("network-ai");

@@ -1,10 +1,13 @@
 #include "app/signalbox/screenshot.h"
 
+#include "core/base/exact_json.h"
+#include "ui/kit/page.h"
 #include "ui/shell/main_window.h"
 
 #include <QPixmap>
 
 #include <chrono>
+#include <cstdio>
 #include <utility>
 
 namespace sb::app {
@@ -30,7 +33,15 @@ Screenshot::Screenshot(ui::shell::MainWindow& window, QString file, QString page
 void Screenshot::save() {
     if (std::exchange(m_done, true))
         return;
-    Q_EMIT saved(m_window.grab().save(m_file));
+    const bool isSaved = m_window.grab().save(m_file);
+    if (const ui::kit::Page* page = m_window.currentPage(); page && isSaved) {
+        base::Json line;
+        line.set("page", page->key().toStdString()).set("loaded", page->isLoaded()).set("rows", page->rowsShown());
+        line.set("engine", m_window.engineWords().toStdString());
+        std::printf("%s\n", line.dump().c_str());
+        std::fflush(stdout);
+    }
+    Q_EMIT saved(isSaved);
 }
 
 } // namespace sb::app

@@ -1,4 +1,5 @@
-// --screenshot: waits until the page has loaded, saves the window as a picture, and ends the program.
+// --screenshot: waits until the page has loaded, saves the window as a picture, prints one JSON line (page, whether it had
+// loaded, how many rows it shows, what the status bar says of the engine), and ends the program.
 #pragma once
 
 #include <QObject>

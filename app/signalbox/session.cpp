@@ -65,8 +65,11 @@ void Session::open() {
 
 void Session::started() {
     auto result = m_starting.future().result();
-    if (result) {
+    if (result)
         m_serving = std::move(*result);
+    if (m_isClosing)
+        return close();
+    if (result) {
         auto access = m_serving.engine->localOperator();
         m_context.me = access.actor;
         m_context.isServing = true;
@@ -100,6 +103,9 @@ void Session::fill(desk::Desks desks, desk::ChangeFeed* feed, const QString& pla
 }
 
 void Session::close() {
+    m_isClosing = true;
+    if (m_starting.isRunning())
+        return; // started() comes back here: an engine is closed, never dropped on its way up
     m_context.desks = {};
     m_context.feed = nullptr;
     m_remote.reset();

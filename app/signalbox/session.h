@@ -46,6 +46,7 @@ private:
     std::unique_ptr<api::RemoteEngine> m_remote;
     QFutureWatcher<base::Result<Serving>> m_starting;
     QFutureWatcher<void> m_closing;
+    bool m_isClosing = false;
 };
 
 // Folder of a profile's store and of what the window keeps; made with mode 0700.

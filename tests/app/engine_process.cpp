@@ -17,18 +17,6 @@ void put(const QString& path, const QByteArray& text) {
         qFatal("a file of the fixture cannot be written");
 }
 
-// A host with room: functional tests must not wait for the machine to calm down after a compile.
-void makeCalmHost(const QString& root) {
-    put(root + QStringLiteral("/proc/meminfo"), "MemTotal:       16000000 kB\nMemAvailable:   12000000 kB\n");
-    put(root + QStringLiteral("/proc/loadavg"), "0.10 0.10 0.10 1/100 1000\n");
-    put(root + QStringLiteral("/proc/self/cgroup"), "0::/\n");
-    put(root + QStringLiteral("/sys/devices/system/cpu/online"), "0-3\n");
-    put(root + QStringLiteral("/sys/fs/cgroup/cgroup.controllers"), "cpu memory\n");
-    put(root + QStringLiteral("/sys/fs/cgroup/memory.max"), "max\n");
-    put(root + QStringLiteral("/sys/fs/cgroup/memory.current"), "1000000\n");
-    put(root + QStringLiteral("/sys/fs/cgroup/cpu.max"), "max 100000\n");
-}
-
 void prepare(QProcess& process, const QString& name, const QStringList& words, const QProcessEnvironment& environment) {
     process.setProgram(name);
     process.setArguments(words);
@@ -72,6 +60,17 @@ std::string at(const base::Json& json, std::initializer_list<std::string_view> p
     return here->string() ? *here->string() : here->dump();
 }
 
+void makeHost(const QString& root, const QByteArray& load, int cpus) {
+    put(root + QStringLiteral("/proc/meminfo"), "MemTotal:       16000000 kB\nMemAvailable:   12000000 kB\n");
+    put(root + QStringLiteral("/proc/loadavg"), load + " 0.10 0.10 1/100 1000\n");
+    put(root + QStringLiteral("/proc/self/cgroup"), "0::/\n");
+    put(root + QStringLiteral("/sys/devices/system/cpu/online"), "0-" + QByteArray::number(cpus - 1) + "\n");
+    put(root + QStringLiteral("/sys/fs/cgroup/cgroup.controllers"), "cpu memory\n");
+    put(root + QStringLiteral("/sys/fs/cgroup/memory.max"), "max\n");
+    put(root + QStringLiteral("/sys/fs/cgroup/memory.current"), "1000000\n");
+    put(root + QStringLiteral("/sys/fs/cgroup/cpu.max"), "max 100000\n");
+}
+
 QString program(const QString& name) { return QStringLiteral(SIGNALBOX_BIN_DIR) + QLatin1Char('/') + name; }
 
 Ran runProgram(const QString& name, const QStringList& words, Environment more) {
@@ -80,7 +79,7 @@ Ran runProgram(const QString& name, const QStringList& words, Environment more) 
     return ranOf(process);
 }
 
-EngineProcess::EngineProcess() { makeCalmHost(path(QStringLiteral("host"))); }
+EngineProcess::EngineProcess() { makeHost(path(QStringLiteral("host"))); }
 
 EngineProcess::~EngineProcess() { kill(); }
 

@@ -56,6 +56,9 @@ private:
     QString m_url;
 };
 
+// Files below `root` as a host with that load shows them. The default has room: functional tests must not wait for the
+// machine to calm down after a compile.
+void makeHost(const QString& root, const QByteArray& load = "0.10", int cpus = 4);
 [[nodiscard]] QString program(const QString& name);
 [[nodiscard]] Ran runProgram(const QString& name, const QStringList& words, Environment more = {});
 

@@ -170,7 +170,7 @@ public:
     explicit FakeHostDesk(FakeStore* store) : s(store) {}
     Answer<HostReport> host() override {
         return s->answer<HostReport>(name("host"), [this]() -> Result<HostReport> {
-            HostReport report;
+            HostReport report = s->host;
             report.snapshotAt = s->now;
             report.liveLeases = int(s->leases.live.size());
             report.instance = "sb-settle-eu";

@@ -26,6 +26,7 @@ public:
     std::vector<queue::Lane> lanes;
     std::vector<queue::AuditEntry> audit;
     queue::LeaseBoard leases;
+    queue::HostReport host; // what the engine measured last
     queue::Actor me{"", "maria", "ops-desk-1"};
     bool readOnly = false;
     desk::ChangeFeed feed;

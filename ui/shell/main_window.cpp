@@ -216,6 +216,8 @@ Page* MainWindow::page(const QString& key) {
     return pane ? pane->page() : nullptr;
 }
 
+QString MainWindow::engineWords() const { return m_status->engineWords(); }
+
 QStringList MainWindow::pageKeys() const {
     QStringList keys;
     for (const PageEntry& entry : m_entries)

@@ -48,6 +48,9 @@ public:
     [[nodiscard]] kit::StoreClock* clock() const { return m_clock; }
     [[nodiscard]] kit::KeptState* kept() const { return m_kept; }
 
+    // What the status bar says of the engine, and why the host admits no claim, if so.
+    [[nodiscard]] QString engineWords() const;
+
     void setPaused(bool isPaused);
     [[nodiscard]] bool isPaused() const { return m_pausedSince.has_value(); }
     void openPalette();

@@ -130,6 +130,7 @@ void StatusBar::setLink(bool isUp, const QString& since) {
 }
 
 void StatusBar::setEngine(const RunText& text) { m_engine->setText(text); }
+QString StatusBar::engineWords() const { return m_engine->accessibleName(); }
 
 void StatusBar::setSnapshot(base::StoreTime at) {
     m_readingPause->stop();

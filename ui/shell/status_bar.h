@@ -43,6 +43,7 @@ public:
 
     void setLink(bool isUp, const QString& since);
     void setEngine(const kit::RunText& text);
+    [[nodiscard]] QString engineWords() const;
     void setSnapshot(base::StoreTime at);
     void setReading();                       // after 300 ms "Reading since …"
     void setLive(int changesPerSecond);

@@ -1,5 +1,6 @@
 #include "ui/shell/vitals.h"
 
+#include "ui/host/host_words.h"
 #include "ui/kit/format.h"
 
 #include <QTimer>
@@ -39,7 +40,7 @@ void Vitals::setListening(Reading reading) {
         read();
         return;
     }
-    for (FutureWatch* watch : {&m_lanes, &m_worklist, &m_leases, &m_cases, &m_instances})
+    for (FutureWatch* watch : {&m_lanes, &m_worklist, &m_leases, &m_cases, &m_instances, &m_host})
         watch->forget();
 }
 
@@ -93,6 +94,36 @@ void Vitals::showLanes(const std::vector<queue::Lane>& lanes) {
         uncertain += lane.counts.of(queue::DispatchState::Uncertain);
     Q_EMIT countChanged(QStringLiteral("lanes"), {muted(numberText(std::int64_t(lanes.size())))});
     Q_EMIT countChanged(QStringLiteral("uncertain"), {countText(uncertain, Ink::Uncertain)});
+    readWaiting(lanes);
+}
+
+// The numbers that decided are in the host's report, which is long: it is read only while the host refuses.
+void Vitals::readWaiting(const std::vector<queue::Lane>& lanes) {
+    const bool isWaiting = std::ranges::any_of(lanes, [](const queue::Lane& lane) {
+        return lane.whyNothingRuns == queue::ClaimRefusal::HostLoad || lane.whyNothingRuns == queue::ClaimRefusal::HostMemory
+            || lane.whyNothingRuns == queue::ClaimRefusal::HostUnmeasured;
+    });
+    if (!isWaiting) {
+        m_host.forget();
+        return setWaiting({});
+    }
+    m_host.ask(m_desks.host->host(), [this](base::Result<queue::HostReport> report) {
+        if (report)
+            setWaiting(host::deferSentence(*report));
+    });
+}
+
+void Vitals::setWaiting(const QString& sentence) {
+    if (sentence == m_hostWaits)
+        return;
+    m_hostWaits = sentence;
+    showEngine();
+}
+
+void Vitals::showEngine() {
+    if (m_hostWaits.isEmpty())
+        return Q_EMIT engineChanged(m_engine);
+    Q_EMIT engineChanged(m_engine + plain(QStringLiteral(" · ")) + RunText{{m_hostWaits, Face::Strong, Ink::Uncertain}});
 }
 
 void Vitals::showWorklist(const queue::Worklist& worklist) {
@@ -130,7 +161,8 @@ void Vitals::showInstances(const std::vector<queue::Instance>& instances) {
     if (draining > 0)
         text += QStringLiteral(", ") + tr("%1 draining").arg(draining);
     const QString state = isSelfDraining ? tr("Engine draining") : tr("Engine running");
-    Q_EMIT engineChanged(plain(tr("%1 · %2", "engine state and instances").arg(state, text)));
+    m_engine = plain(tr("%1 · %2", "engine state and instances").arg(state, text));
+    showEngine();
 }
 
 } // namespace sb::ui::shell

@@ -37,6 +37,9 @@ private:
     void countWorklist();
     void showLeases(const queue::LeaseBoard& board);
     void showInstances(const std::vector<queue::Instance>& instances);
+    void readWaiting(const std::vector<queue::Lane>& lanes);
+    void setWaiting(const QString& sentence);
+    void showEngine();
 
     desk::Desks m_desks;
     kit::StoreClock* m_clock;
@@ -45,11 +48,14 @@ private:
     bool m_isHostDue = true;
     std::optional<std::int64_t> m_waiting; // dispatches that wait for a person
     std::int64_t m_openCases = 0;
+    kit::RunText m_engine;
+    QString m_hostWaits; // why the host admits no claim now; empty: it does
     kit::FutureWatch m_lanes{this};
     kit::FutureWatch m_worklist{this};
     kit::FutureWatch m_leases{this};
     kit::FutureWatch m_cases{this};
     kit::FutureWatch m_instances{this};
+    kit::FutureWatch m_host{this};
 };
 
 } // namespace sb::ui::shell

@@ -125,6 +125,21 @@ private Q_SLOTS:
         QVERIFY(rig.window->currentPage()->writeRefusal().isEmpty());
     }
 
+    void aBusyMachineIsSaidOnEveryPage() {
+        WindowRig rig;
+        rig.store.lanes.front().whyNothingRuns = queue::ClaimRefusal::HostLoad;
+        rig.store.host.claimsDeferredBy = queue::ClaimRefusal::HostLoad;
+        rig.store.host.numbers.load1 = 4.9;
+        rig.store.host.numbers.loadLimit = 3.0;
+        QVERIFY(rig.open(q("worklist")));
+        QTRY_VERIFY2(rig.window->engineWords().contains(q("Waiting for the machine to calm down: load 4.9, limit 3.0.")), qPrintable(rig.window->engineWords()));
+        rig.store.lanes.front().whyNothingRuns = queue::ClaimRefusal::None;
+        rig.store.host = {};
+        rig.store.tell(rig.store.details.back());
+        QTRY_VERIFY2(!rig.window->engineWords().contains(q("calm")), qPrintable(rig.window->engineWords()));
+        QVERIFY(rig.window->engineWords().contains(q("Engine running")));
+    }
+
     void keysGoRound() {
         WindowRig rig;
         QVERIFY(rig.open(q("worklist")));
