@@ -3,6 +3,7 @@
 #include "ui/host/room_bars.h"
 #include "ui/kit/chip_label.h"
 #include "ui/kit/empty_state.h"
+#include "ui/kit/format.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/notice.h"
 #include "ui/kit/page_header.h"
@@ -199,8 +200,7 @@ void HostPage::refresh() {
 }
 
 void HostPage::showReport() {
-    const queue::HostReading& now = m_report.now;
-    m_header->setSummary(tr("%1, %n CPU(s), measured %2", nullptr, now.cpus).arg(visiblePlain(fromStore(m_report.instance.empty() ? m_report.profile : m_report.instance)), timeFormat().text(now.at)));
+    showSummary();
     m_memory->setFacts(memoryFacts(m_report, span()));
     m_load->setFacts(loadFacts(m_report, span()));
     m_defer->show(State::Degraded, strong(deferSentence(m_report)));
@@ -219,18 +219,29 @@ void HostPage::showReport() {
     Q_EMIT navCountChanged(m_report.claimsDeferredBy == queue::ClaimRefusal::None ? NavCount{} : NavCount{{}, State::Degraded});
 }
 
+// The machine by its name; until that is read, the engine by the end of its id or by its profile.
+void HostPage::showSummary() {
+    const queue::HostReading& now = m_report.now;
+    const QString engine = m_report.instance.empty() ? fromStore(m_report.profile) : elidedId(fromStore(m_report.instance));
+    m_header->setSummary(tr("%1, %n CPU(s), measured %2", nullptr, now.cpus).arg(visiblePlain(m_hostName.isEmpty() ? engine : m_hostName), timeFormat().text(now.at)));
+}
+
 void HostPage::showInstances(const std::vector<queue::Instance>& instances) {
     std::vector<InstanceRow> rows;
     int draining = 0;
     for (const queue::Instance& instance : instances) {
         InstanceRow row{instance, {}, instance.expiresAt <= context().now()};
-        if (instance.self)
+        if (instance.self) {
             row.drift = m_report.clockDrift;
+            m_hostName = fromStore(instance.host);
+        }
         draining += instance.draining ? 1 : 0;
         rows.push_back(std::move(row));
     }
     m_instances->merge(std::move(rows));
     m_instanceTable->setLoading(false);
+    if (isLoaded())
+        showSummary();
     const int count = int(instances.size());
     m_instanceHead->setDetail(count >= base::limits::kInstances ? tr("%1 of %2, the ceiling").arg(count).arg(base::limits::kInstances) : tr("%1 of %2").arg(count).arg(base::limits::kInstances));
     m_instanceNote->setText(draining > 0 ? tr("%n instance(s) drain: they grant no claim and leave when nothing claimed through them is running or uncertain.", nullptr, draining)

@@ -41,6 +41,7 @@ private:
     QWidget* makeRight();
     void connectParts();
     void showReport();
+    void showSummary();
     void showInstances(const std::vector<queue::Instance>& instances);
     void showProblem(const base::Error& error);
     [[nodiscard]] base::Millis span() const;
@@ -63,6 +64,7 @@ private:
     RoomBars* m_room = nullptr;
     kit::Notice* m_roomNote = nullptr;
     queue::HostReport m_report;
+    QString m_hostName; // of the instance that answers; empty: not read yet
     kit::FutureWatch m_hostAnswer{this};
     kit::FutureWatch m_instanceAnswer{this};
 };

@@ -3,9 +3,9 @@
 #include "ui/kit/chip_label.h"
 #include "ui/kit/queue_words.h"
 #include "ui/kit/visible_text.h"
+#include "ui/kit/wrap_layout.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QPainter>
 #include <QSignalBlocker>
 
@@ -16,7 +16,7 @@ using namespace kit;
 JobsFilter::JobsFilter(QWidget* parent)
     : QWidget(parent), m_lanes(new QComboBox(this)) {
     setAccessibleName(tr("Filter by state and lane"));
-    auto* row = new QHBoxLayout(this);
+    auto* row = new WrapLayout(this);
     row->setContentsMargins(px(16), px(6), px(16), px(6));
     row->setSpacing(px(6));
     const auto add = [&](std::optional<queue::DispatchState> state, const QString& text) {
@@ -32,11 +32,13 @@ JobsFilter::JobsFilter(QWidget* parent)
     add({}, tr("All states"));
     for (int i = 0; i < queue::kDispatchStates; ++i)
         add(queue::DispatchState(i), stateWord(stateOf(queue::DispatchState(i))));
-    row->addStretch(1);
     m_lanes->setAccessibleName(tr("Lane"));
     m_lanes->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_lanes->addItem(tr("All lanes"), QString());
-    row->addWidget(m_lanes);
+    row->addAtEnd(m_lanes);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     connect(m_lanes, &QComboBox::activated, this, &JobsFilter::changed);
 }
 

@@ -180,7 +180,8 @@ QSize Inspector::sizeHint() const {
     return {px(368), px(480)};
 }
 QSize Inspector::minimumSizeHint() const {
-    return {px(332), px(200)};
+    // Wide enough for its actions in the language they are in: a button is never cut.
+    return {std::max(px(332), m_foot && !m_foot->isHidden() ? m_foot->minimumSizeHint().width() : 0), px(200)};
 }
 
 void Inspector::paintEvent(QPaintEvent*) {

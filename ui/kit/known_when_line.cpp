@@ -12,8 +12,8 @@ namespace {
 constexpr int kLine = 52; // y of the line
 constexpr int kSide = 24;
 constexpr int kApart =
-    96; // moments keep this distance: the line is in order, not to scale where it is crowded
-constexpr int kLabel = 180;
+    116; // moments keep this distance: the line is in order, not to scale where it is crowded
+constexpr int kLabel = 228;
 } // namespace
 
 KnownWhenLine::KnownWhenLine(QWidget* parent)

@@ -28,7 +28,7 @@ StalePane::StalePane(const QString& title, QWidget* content, QWidget* parent)
     column->setContentsMargins(0, 0, 1, 0);
     column->setSpacing(0);
     auto* head = new QVBoxLayout;
-    head->setContentsMargins(px(20), px(10), px(16), px(9));
+    head->setContentsMargins(px(16), px(10), px(16), px(9));
     head->setSpacing(px(1));
     auto* words = new TextBlock(Type::Strong, this);
     words->setText(title);
@@ -58,8 +58,8 @@ void StalePane::paintEvent(QPaintEvent*) {
 ReadList::ReadList(QWidget* parent)
     : QWidget(parent)
     , m_column(new QVBoxLayout(this)) {
-    m_column->setContentsMargins(px(20), px(12), px(20), px(12));
-    m_column->setSpacing(px(10));
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(0);
     m_column->addStretch(1);
     setAccessibleName(tr("What happened since"));
 }

@@ -251,6 +251,9 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
     if (const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
         control == CC_ToolButton && tool && !(tool->features & QStyleOptionToolButton::MenuButtonPopup))
         return drawToolButton(this, tool, painter, widget);
+    if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+        control == CC_SpinBox && box && box->buttonSymbols == QAbstractSpinBox::NoButtons)
+        return drawField(painter, option); // a field like any other
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 

@@ -8,6 +8,7 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sb::ui::kit {
 
@@ -19,6 +20,13 @@ constexpr QLatin1String kOrder("order");
 constexpr QLatin1String kWidths("widths");
 constexpr QLatin1String kSort("sort");
 constexpr QLatin1String kDescending("descending");
+
+constexpr int kLeastStretch = 96; // below that a name says nothing
+
+// As wide as asked, and never narrower than its own title in the language it is shown in.
+int widthOf(const ColumnHead& head) {
+    return std::max(px(head.width), int(std::ceil(runTextWidth(strong(head.title), Type::Caption))) + px(17));
+}
 
 } // namespace
 
@@ -32,7 +40,8 @@ void TableView::layOutColumns() {
     int stretch = -1;
     int needed = 0;
     for (std::size_t i = 0; i < heads.size(); ++i) {
-        widths.push_back(px(m_widthByHand.value(heads[i].key, heads[i].width)));
+        const auto byHand = m_widthByHand.constFind(heads[i].key);
+        widths.push_back(byHand == m_widthByHand.constEnd() ? widthOf(heads[i]) : px(*byHand));
         isShown.push_back(!m_hiddenByHand.contains(heads[i].key));
         if (heads[i].isStretch)
             stretch = int(i);
@@ -45,8 +54,10 @@ void TableView::layOutColumns() {
                 isShown[i] = false;
                 needed -= widths[i];
             }
-    if (stretch >= 0 && isShown[std::size_t(stretch)] && needed < room)
-        widths[std::size_t(stretch)] += room - needed;
+    if (stretch >= 0 && isShown[std::size_t(stretch)] && room > 0) {
+        int& width = widths[std::size_t(stretch)];
+        width = std::max(std::min(width, px(kLeastStretch)), width + room - needed);
+    }
     for (std::size_t i = 0; i < heads.size(); ++i) {
         setColumnHidden(int(i), !isShown[i]);
         m_header->setSectionResizeMode(int(i),

@@ -85,9 +85,11 @@ qreal TextBlock::layOut(QTextLayout& layout, qreal width) const {
     return y;
 }
 
+// Contents margins are kept free around the text, as a layout would.
 int TextBlock::heightForWidth(int width) const {
     QTextLayout layout;
-    return int(std::ceil(layOut(layout, std::max(1, width))));
+    const QMargins around = contentsMargins();
+    return int(std::ceil(layOut(layout, std::max(1, width - around.left() - around.right())))) + around.top() + around.bottom();
 }
 
 bool TextBlock::isClipped() const {
@@ -99,11 +101,12 @@ bool TextBlock::isClipped() const {
 }
 
 QSize TextBlock::sizeHint() const {
-    const int line = theme().lineHeight(m_type);
-    const int width = int(std::ceil(runTextWidth(m_text, m_type))) + 1;
+    const QMargins around = contentsMargins();
+    const int line = theme().lineHeight(m_type) + around.top() + around.bottom();
+    const int width = int(std::ceil(runTextWidth(m_text, m_type))) + 1 + around.left() + around.right();
     if (m_mode != Mode::Wrap)
         return {m_text.empty() ? 0 : width, line};
-    const int wrapped = std::min(width, px(320));
+    const int wrapped = std::min(width, px(320) + around.left() + around.right());
     return {wrapped, heightForWidth(wrapped)};
 }
 
@@ -116,7 +119,7 @@ void TextBlock::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     if (m_mode != Mode::Wrap) {
         const bool whole =
-            paintRunText(painter, rect(), m_text,
+            paintRunText(painter, contentsRect(), m_text,
                          {m_type, theme().color(m_ink), m_alignment | Qt::AlignVCenter, layoutDirection()});
         const QString tip = whole ? QString() : text().toHtmlEscaped();
         if (toolTip() != tip)
@@ -124,9 +127,10 @@ void TextBlock::paintEvent(QPaintEvent*) {
         return;
     }
     QTextLayout layout;
-    const qreal needed = layOut(layout, width());
-    const qreal spare = m_alignment & Qt::AlignVCenter ? height() - needed : 0;
-    layout.draw(&painter, {0, std::max(0.0, std::floor(spare / 2))});
+    const QRect inner = contentsRect();
+    const qreal needed = layOut(layout, inner.width());
+    const qreal spare = m_alignment & Qt::AlignVCenter ? inner.height() - needed : 0;
+    layout.draw(&painter, QPointF(inner.left(), inner.top() + std::max(0.0, std::floor(spare / 2))));
 }
 
 void TextBlock::changeEvent(QEvent* event) {

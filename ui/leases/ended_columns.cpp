@@ -38,7 +38,7 @@ EndedModel* makeEndedModel(QObject* parent) {
     columns.push_back({head("generation", EndedColumns::tr("Gen"), 56, true), [](const EndedRow& r) { return Cell(NumberCell{r.dispatch.generation.stored()}); }});
     columns.push_back({head("held", EndedColumns::tr("Held"), 104, true), [](const EndedRow& r) { return Cell(DurationCell{held(r.dispatch)}); }, {},
                        [](const EndedRow& r) { return SortKey(std::int64_t(held(r.dispatch).count())); }});
-    columns.push_back({head("how", EndedColumns::tr("How it ended"), 232), [](const EndedRow& r) {
+    columns.push_back({head("how", EndedColumns::tr("How it ended"), 196), [](const EndedRow& r) {
                            const EndWords words = endWords(r.dispatch);
                            return Cell(StateCell{words.state, words.word});
                        }, {}, [](const EndedRow& r) { return SortKey(endWords(r.dispatch).word); }});

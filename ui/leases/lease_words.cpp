@@ -121,7 +121,7 @@ EndWords endWords(const queue::Dispatch& d) {
     if (d.cause == queue::UncertainCause::LeaseExpired)
         return {State::Uncertain, Words::tr("Expired, uncertain")};
     if (d.cause == queue::UncertainCause::ExecutorUnknown)
-        return {State::Uncertain, Words::tr("Worker does not know, uncertain")};
+        return {State::Uncertain, Words::tr("Finished, unknown")};
     const State state = stateOf(d.state);
     return {state, Words::tr("Finished, %1").arg(stateWord(state).toLower())};
 }

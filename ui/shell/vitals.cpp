@@ -121,9 +121,8 @@ void Vitals::setWaiting(const QString& sentence) {
 }
 
 void Vitals::showEngine() {
-    if (m_hostWaits.isEmpty())
-        return Q_EMIT engineChanged(m_engine);
-    Q_EMIT engineChanged(m_engine + plain(QStringLiteral(" · ")) + RunText{{m_hostWaits, Face::Strong, Ink::Uncertain}});
+    // Alone: the bar has no room for more, and the numbers at its end are what one looks for.
+    Q_EMIT engineChanged(m_hostWaits.isEmpty() ? m_engine : RunText{{m_hostWaits, Face::Strong, Ink::Uncertain}});
 }
 
 void Vitals::showWorklist(const queue::Worklist& worklist) {

@@ -18,7 +18,10 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPainter>
+#include <QScrollArea>
 #include <QStackedWidget>
+
+#include <algorithm>
 
 namespace sb::ui::uncertain {
 
@@ -28,7 +31,12 @@ namespace {
 
 constexpr int kWidth = 936;
 constexpr int kLeft = 292;
+constexpr int kLeastHeight = 660;
+constexpr int kMostHeight = 780; // fits a screen of 800
+constexpr int kAround = 3 + 66 + 42 + 53; // band, head, steps and foot
 constexpr int kCodeWidth = 104;
+constexpr int kCellPadding = 8;
+constexpr int kBesideTable = 20 - kCellPadding; // words of the cells stand where the pane's other words stand
 
 // A pane on one of the theme's surfaces, with a line where it meets its neighbour.
 class Pane : public QWidget {
@@ -75,7 +83,6 @@ void ActionDialog::build() {
     m_stack->addWidget(buildLedger());
     column->addWidget(m_stack, 1);
     column->addWidget(buildFoot());
-    setMinimumHeight(px(660));
 }
 
 QWidget* ActionDialog::buildHead() {
@@ -101,11 +108,22 @@ QWidget* ActionDialog::buildHead() {
 QWidget* ActionDialog::buildFrozen() {
     auto* pane = new Pane(Surface::Alt, Pane::End, this);
     pane->setFixedWidth(px(kLeft));
-    auto* column = new QVBoxLayout(pane);
-    column->setContentsMargins(0, 0, 1, 0);
+    auto* outer = new QVBoxLayout(pane);
+    outer->setContentsMargins(0, 0, 1, 0);
+    // As many statements as there are steps: what does not fit scrolls, nothing is cut.
+    auto* scroll = new QScrollArea(pane);
+    scroll->setAccessibleName(tr("Frozen target"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    outer->addWidget(scroll);
+    auto* content = new Pane(Surface::Alt, Pane::None, scroll);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     const auto section = [&](const QString& caption) {
-        auto* made = new InspectorSection(caption, pane);
+        auto* made = new InspectorSection(caption, content);
         column->addWidget(made);
         return made;
     };
@@ -120,15 +138,18 @@ QWidget* ActionDialog::buildFrozen() {
         lines.push_back({{{{line, Face::Plain, Ink::Text2}}}, {}, {}});
     stays->setLines(lines);
     column->addStretch(1);
+    scroll->setWidget(content);
+    setMinimumHeight(std::clamp(content->heightForWidth(px(kLeft) - 1) + px(kAround), px(kLeastHeight), px(kMostHeight)));
     return pane;
 }
 
 QWidget* ActionDialog::buildChanges() {
     auto* pane = new Pane(Surface::Base, Pane::None, this);
     auto* column = new QVBoxLayout(pane);
-    column->setContentsMargins(px(20), px(14), px(20), px(16));
+    column->setContentsMargins(px(kBesideTable), px(14), px(kBesideTable), px(16));
     column->setSpacing(px(10));
     m_changesTitle = new SectionLabel(tr("What will change"), pane);
+    m_changesTitle->setContentsMargins(px(kCellPadding), 0, px(kCellPadding), 0);
     column->addWidget(m_changesTitle);
     m_changeTable = new TableView(tr("What will change"), pane);
     m_changes = makeChangeModel(this);
@@ -141,9 +162,13 @@ QWidget* ActionDialog::buildChanges() {
     m_missing = new TextBlock(Type::Body, pane);
     m_missing->hide();
     m_warning = new Notice(pane);
-    column->addWidget(m_outcome);
-    column->addWidget(m_missing);
-    column->addWidget(m_warning);
+    auto* below = new QVBoxLayout;
+    below->setContentsMargins(px(kCellPadding), 0, px(kCellPadding), 0);
+    below->setSpacing(px(10));
+    column->addLayout(below);
+    below->addWidget(m_outcome);
+    below->addWidget(m_missing);
+    below->addWidget(m_warning);
     m_confirm = new QWidget(pane);
     auto* confirm = new QVBoxLayout(m_confirm);
     confirm->setContentsMargins(0, px(2), 0, 0);
@@ -172,7 +197,7 @@ QWidget* ActionDialog::buildChanges() {
     m_matches->setVisible(isTyped);
     m_read->setVisible(!isTyped);
     m_confirm->hide();
-    column->addWidget(m_confirm);
+    below->addWidget(m_confirm);
     connect(m_code, &QLineEdit::textChanged, this, &ActionDialog::updateAct);
     connect(m_read, &QCheckBox::toggled, this, &ActionDialog::updateAct);
     return pane;
@@ -181,9 +206,11 @@ QWidget* ActionDialog::buildChanges() {
 QWidget* ActionDialog::buildLedger() {
     auto* pane = new Pane(Surface::Base, Pane::None, this);
     auto* column = new QVBoxLayout(pane);
-    column->setContentsMargins(px(20), px(14), px(20), px(16));
+    column->setContentsMargins(px(kBesideTable), px(14), px(kBesideTable), px(16));
     column->setSpacing(px(10));
-    column->addWidget(new SectionLabel(tr("What it came to"), pane));
+    auto* title = new SectionLabel(tr("What it came to"), pane);
+    title->setContentsMargins(px(kCellPadding), 0, px(kCellPadding), 0);
+    column->addWidget(title);
     m_ledgerTable = new TableView(tr("Ledger"), pane);
     m_ledger = makeLedgerModel(this);
     m_ledgerTable->setRows(m_ledger);

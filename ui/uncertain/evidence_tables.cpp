@@ -16,8 +16,8 @@ struct EvidenceTables {
     Q_DECLARE_TR_FUNCTIONS(EvidenceTables)
 };
 
-ColumnHead head(const char* key, const QString& title, int width, bool isRight = false) {
-    return {QString::fromLatin1(key), title, width, false, isRight, 0};
+ColumnHead head(const char* key, const QString& title, int width, bool isRight = false, int leaves = 0) {
+    return {QString::fromLatin1(key), title, width, false, isRight, leaves};
 }
 ColumnHead stretching(const char* key, const QString& title) {
     ColumnHead column = head(key, title, 160);
@@ -64,7 +64,7 @@ Cell stateCell(const queue::HistoryEvent& event) {
 LateModel* makeLateModel(QObject* parent) {
     std::vector<Column<LateRow>> columns;
     columns.push_back({head("kind", EvidenceTables::tr("Kind"), 170), [](const LateRow& r) { return Cell(StateCell{State::Late, kindWord(r.evidence.kind)}); }});
-    columns.push_back({head("gen", EvidenceTables::tr("Gen"), 44, true), [](const LateRow& r) { return Cell(NumberCell{r.evidence.generation.stored()}); }});
+    columns.push_back({head("gen", EvidenceTables::tr("Gen"), 44, true, 1), [](const LateRow& r) { return Cell(NumberCell{r.evidence.generation.stored()}); }});
     columns.push_back({head("at", EvidenceTables::tr("Arrived"), 118, true), [](const LateRow& r) { return millis(r.evidence.at); }});
     columns.push_back({head("after", EvidenceTables::tr("After expiry"), 92, true), afterCell});
     columns.push_back({stretching("claims", EvidenceTables::tr("It claims")), claimsCell});
@@ -84,13 +84,13 @@ HistoryModel* makeHistoryModel(QObject* parent) {
     std::vector<Column<HistoryEvent>> columns;
     columns.push_back({head("at", EvidenceTables::tr("Time"), 112, true), [](const HistoryEvent& e) { return millis(e.at); }});
     columns.push_back({head("rev", EvidenceTables::tr("Rev"), 42, true), [](const HistoryEvent& e) { return Cell(NumberCell{e.revision.stored()}); }});
-    columns.push_back({head("gen", EvidenceTables::tr("Gen"), 44, true), [](const HistoryEvent& e) { return Cell(NumberCell{e.generation.stored()}); }});
-    columns.push_back({head("what", EvidenceTables::tr("What happened"), 210), [](const HistoryEvent& e) {
+    columns.push_back({head("gen", EvidenceTables::tr("Gen"), 44, true, 1), [](const HistoryEvent& e) { return Cell(NumberCell{e.generation.stored()}); }});
+    columns.push_back({head("what", EvidenceTables::tr("What happened"), 232), [](const HistoryEvent& e) {
                            const EventWords words = eventWords(e);
                            return Cell(StateCell{words.state, words.title});
                        }});
     columns.push_back({stretching("detail", EvidenceTables::tr("Detail")), [](const HistoryEvent& e) { return Cell(TextCell{plain(eventWords(e).detail)}); }});
-    columns.push_back({head("state", EvidenceTables::tr("Then"), 110), stateCell});
+    columns.push_back({head("state", EvidenceTables::tr("Then"), 124), stateCell});
     columns.push_back({head("who", EvidenceTables::tr("Who"), 84), [](const HistoryEvent& e) { return Cell(TextCell{muted(originWord(e.origin))}); }});
     return new HistoryModel(std::move(columns), [](const HistoryEvent& e) { return QString::number(e.seq); }, parent);
 }

@@ -23,6 +23,7 @@ QVBoxLayout* labelled(const QString& words, QWidget* field, QWidget* parent) {
     label->setFont(theme().font(Type::Caption));
     label->setBuddy(field);
     field->setAccessibleName(words);
+    field->setFixedHeight(px(28)); // of one kind or another, they stand on one line
     column->addWidget(label);
     column->addWidget(field);
     return column;
@@ -36,6 +37,7 @@ FindingStrip::FindingStrip(QWidget* parent)
     m_key->setFont(theme().font(Type::FixedBody));
     m_where->setPlaceholderText(tr("Dashboard, API, support ticket"));
     m_when->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_when->setSpecialValueText(QStringLiteral(" ")); // nothing was looked up yet
     m_when->setDisplayFormat(QStringLiteral("d MMM  HH:mm:ss"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(px(16), px(9), px(16), px(11));
@@ -88,6 +90,7 @@ void FindingStrip::showNothing() {
     m_title->setText(tr("Choose a step with an open question."));
     m_key->clear();
     m_where->clear();
+    m_when->setDateTime(m_when->minimumDateTime());
     for (QWidget* field : std::initializer_list<QWidget*>{m_key, m_where, m_when})
         field->setEnabled(false);
     m_isFilling = false;

@@ -85,7 +85,7 @@ QWidget* StaleView::buildFoot() {
     foot->setAutoFillBackground(true);
     foot->setBackgroundRole(QPalette::AlternateBase);
     auto* row = new QHBoxLayout(foot);
-    row->setContentsMargins(px(20), px(11), px(20), px(11));
+    row->setContentsMargins(px(16), px(11), px(16), px(11));
     row->setSpacing(px(10));
     m_open = new KeyHintButton(tr("Open worksheet with my draft"), QString(), foot);
     m_count = new TextBlock(Type::Second, foot);
@@ -134,9 +134,10 @@ void StaleView::show(const StaleCase& stale) {
 void StaleView::showSaw() {
     const SeenFacts& saw = m_case.draft.seen;
     m_sawHead->setText(tr("Revision %1, read %2").arg(saw.revision.value).arg(timeFormat().text(saw.at, Precision::Millis)));
-    std::vector<KeyValue> rows{{tr("State"), plain(stateWord(stateOf(saw.state)))}};
+    const auto inked = [](const QString& word, State state) { return RunText{{word, Face::Plain, stateInk(state)}}; };
+    std::vector<KeyValue> rows{{tr("State"), inked(stateWord(stateOf(saw.state)), stateOf(saw.state))}};
     for (const SeenStep& step : saw.steps)
-        rows.push_back({tr("Step %1").arg(visiblePlain(fromStore(step.name))), plain(stepWord(step.state))});
+        rows.push_back({tr("Step %1").arg(visiblePlain(fromStore(step.name))), inked(stepWord(step.state), stateOf(step.state))});
     rows.push_back({tr("Late completions"), saw.lateCompletions == 0 ? plain(tr("None")) : plain(numberText(saw.lateCompletions))});
     rows.push_back({tr("Teardown"), plain(teardownWord(saw.teardown))});
     rows.push_back({tr("Taken by"), saw.isMine ? plain(tr("You")) : saw.takenBy.empty() ? plain(tr("Nobody")) : visibleRuns(fromStore(saw.takenBy))});

@@ -20,8 +20,8 @@ struct StepColumns {
     Q_DECLARE_TR_FUNCTIONS(StepColumns)
 };
 
-ColumnHead head(const char* key, const QString& title, int width, bool isRight = false) {
-    return {QString::fromLatin1(key), title, width, false, isRight, 0};
+ColumnHead head(const char* key, const QString& title, int width, bool isRight = false, int leaves = 0) {
+    return {QString::fromLatin1(key), title, width, false, isRight, leaves};
 }
 
 QString restWords(const queue::DispatchDetail& detail, const DecisionDraft& draft, const queue::Step& step) {
@@ -82,9 +82,9 @@ StepModel* makeStepModel(QObject* parent) {
     columns.push_back({name, [](const StepRow& r) { return Cell(TextCell{visibleRuns(fromStore(r.step.name), Face::Subject)}); }});
     columns.push_back({head("provider", StepColumns::tr("Provider"), 74), [](const StepRow& r) { return Cell(TextCell{visibleRuns(fromStore(r.step.provider))}); }});
     columns.push_back({head("key", StepColumns::tr("Provider key"), 154), [](const StepRow& r) { return Cell(IdCell{visiblePlain(fromStore(r.step.providerKey)), 9, 6}); }});
-    columns.push_back({head("gen", StepColumns::tr("Gen"), 44, true), [](const StepRow& r) { return Cell(NumberCell{r.step.generation.stored()}); },
+    columns.push_back({head("gen", StepColumns::tr("Gen"), 44, true, 1), [](const StepRow& r) { return Cell(NumberCell{r.step.generation.stored()}); },
                        [](const StepRow& r) { return StepColumns::tr("generation %1").arg(r.step.generation.value); }});
-    columns.push_back({head("recorded", StepColumns::tr("Recorded"), 158), [](const StepRow& r) {
+    columns.push_back({head("recorded", StepColumns::tr("Recorded"), 140), [](const StepRow& r) {
                            return Cell(TwoLineCell{{plain(stepWord(r.step.state)), stateOf(r.step.state)},
                                                    {plain(timeFormat().text(r.step.recordedAt, Precision::Millis))}});
                        }});

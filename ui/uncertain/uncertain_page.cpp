@@ -416,10 +416,10 @@ void UncertainPage::showDetail(const queue::DispatchDetail& detail) {
     }
     if (!m_draft.isTouched())
         m_draft.seen = seenIn(detail, detail.dispatch.mark && context().isMine(*detail.dispatch.mark));
-    if (isOtherJob || isNewer) {
+    if (isOtherJob || isNewer || !m_job) // left before the job came: asked for again
         readJob();
+    if (isOtherJob || isNewer || m_history.empty())
         readHistory();
-    }
     showCurrent();
     noticeChange();
     Q_EMIT actionsChanged();
