@@ -2,13 +2,17 @@
 // a proper accessible name. For tests of the kit and of every page.
 #pragma once
 
+#include "ui/kit/table_view.h"
 #include "ui/kit/text_block.h"
 
 #include <QAbstractButton>
+#include <QAbstractScrollArea>
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QStringList>
 
 namespace sb::tests {
@@ -39,11 +43,60 @@ inline QStringList clippedTexts(const QWidget& window) {
     return clipped;
 }
 
+// Parts that stick out of what holds them; what scrolls may be larger than its place.
+inline QStringList cutWidgets(const QWidget& window) {
+    QStringList cut;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        const bool isScrolled = [&] {
+            for (const QWidget* up = widget; up != &window; up = up->parentWidget())
+                if (qobject_cast<const QAbstractScrollArea*>(up->parentWidget()))
+                    return true;
+            return false;
+        }();
+        if (!widget->isVisible() || widget->isWindow() || isScrolled || widget->focusPolicy() == Qt::NoFocus)
+            continue;
+        constexpr int kRounding = 2; // of splitters and scale factors
+        const QRect inside = QRect(widget->mapTo(&window, QPoint()), widget->size()).adjusted(kRounding, kRounding, -kRounding, -kRounding);
+        const QRect geometry = widget->geometry().adjusted(kRounding, kRounding, -kRounding, -kRounding);
+        if (!window.rect().contains(inside) || !widget->parentWidget()->rect().contains(geometry))
+            cut.append(nameOf(widget));
+    }
+    return cut;
+}
+
+// Titles of columns and words of states that end in an ellipsis: a table may shorten names and ids (the tooltip has the
+// whole), never what something is.
+inline QStringList cutColumns(const QWidget& window) {
+    constexpr int kPadding = 15; // 8 at both sides, less what rounding takes
+    QStringList cut;
+    for (const auto* table : window.findChildren<ui::kit::TableView*>()) {
+        const ui::kit::RowModel* rows = table->rows();
+        if (!table->isVisible() || !rows)
+            continue;
+        if (table->horizontalScrollBar()->maximum() > 0)
+            cut.append(table->accessibleName() + QStringLiteral(", scrolls sideways"));
+        for (int column = 0; column < rows->columnCount(); ++column) {
+            const int room = table->columnWidth(column) - ui::kit::px(kPadding);
+            const auto& head = rows->heads()[std::size_t(column)];
+            if (table->isColumnHidden(column))
+                continue;
+            if (ui::kit::runTextWidth(ui::kit::strong(head.title), ui::kit::Type::Caption) > room)
+                cut.append(table->accessibleName() + QStringLiteral(", column ") + head.title);
+            for (int row = 0; row < rows->rowCount(); ++row)
+                if (const auto cell = rows->cellAt(row, column); std::holds_alternative<ui::kit::StateCell>(cell) && ui::kit::cellWidth(cell) > room)
+                    cut.append(table->accessibleName() + QStringLiteral(", ") + ui::kit::cellText(cell));
+        }
+    }
+    cut.removeDuplicates();
+    return cut;
+}
+
 // Visible controls a screen reader could not name, or would name by class or object name.
 inline QStringList unnamedControls(const QWidget& window) {
     QStringList unnamed;
     for (const QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus)
+        const bool isPart = widget->objectName().startsWith(QStringLiteral("qt_")); // of a spin box, say: the whole is named
+        if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || isPart)
             continue;
         const auto* button = qobject_cast<const QAbstractButton*>(widget);
         QString name = widget->accessibleName();
