@@ -1471,8 +1471,8 @@
         <translation>Expiré, incertain</translation>
     </message>
     <message>
-        <source>Worker does not know, uncertain</source>
-        <translation>L’exécuteur ne sait pas, incertain</translation>
+        <source>Finished, unknown</source>
+        <translation>Terminé, inconnu</translation>
     </message>
     <message>
         <source>Finished, %1</source>
@@ -5149,7 +5149,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Preview decision…</source>
-        <translation>Aperçu de la décision…</translation>
+        <translation>Aperçu…</translation>
     </message>
     <message>
         <source>Keep draft</source>

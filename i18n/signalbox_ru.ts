@@ -1478,8 +1478,8 @@
         <translation>Истекла, неопределённо</translation>
     </message>
     <message>
-        <source>Worker does not know, uncertain</source>
-        <translation>Исполнитель не знает, неопределённо</translation>
+        <source>Finished, unknown</source>
+        <translation>Закончено, неизвестно</translation>
     </message>
     <message>
         <source>Finished, %1</source>
@@ -5180,7 +5180,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Preview decision…</source>
-        <translation>Предпросмотр решения…</translation>
+        <translation>Предпросмотр…</translation>
     </message>
     <message>
         <source>Keep draft</source>
