@@ -29,7 +29,7 @@ private Q_SLOTS:
     void secondStartHandsOverAndAKilledOneIsReplaced() {
         const EngineProcess home;
         ConsoleProcess first(home);
-        writeProfiles(first, R"({"profiles":[{"name":"desk","kind":"embedded","level":"protected","colour":"violet"}]})");
+        writeProfiles(first, "{\"profiles\":[{\"name\":\"desk\",\"kind\":\"embedded\",\"level\":\"protected\",\"colour\":\"violet\"}]}");
         first.start({q("--profile"), q("desk")});
         QVERIFY2(first.serves(q("desk")), first.errors().c_str());
         ConsoleProcess second(home);
@@ -66,7 +66,7 @@ private Q_SLOTS:
     void remoteProfileWithoutAKeyringSaysSo() {
         const EngineProcess home;
         ConsoleProcess console(home);
-        writeProfiles(console, R"({"profiles":[{"name":"far","kind":"remote","url":"http://127.0.0.1:9","level":"normal"}]})");
+        writeProfiles(console, "{\"profiles\":[{\"name\":\"far\",\"kind\":\"remote\",\"url\":\"http://127.0.0.1:9\",\"level\":\"normal\"}]}");
         console.start({q("--profile"), q("far")});
         QCOMPARE(console.ended(), 1); // offscreen nobody can be asked
         QVERIFY2(console.errors().find("No keyring service runs") != std::string::npos, console.errors().c_str());

@@ -158,8 +158,9 @@ private Q_SLOTS:
         QTemporaryDir folder;
         QFile file(folder.filePath(q("profiles.json")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(R"({"profiles":[{"name":"a","kind":"embedded","level":"relaxed"},{"name":"b","kind":"direct","level":"normal"},
-                       {"name":"c","kind":"remote","url":"http://u:p@h:1","level":"normal"},7]})");
+        file.write("{\"profiles\":[{\"name\":\"a\",\"kind\":\"embedded\",\"level\":\"relaxed\"},"
+                   "{\"name\":\"b\",\"kind\":\"direct\",\"level\":\"normal\"},"
+                   "{\"name\":\"c\",\"kind\":\"remote\",\"url\":\"http://u:p@h:1\",\"level\":\"normal\"},7]}");
         file.close();
         const auto profiles = ProfileBook(folder.path()).all();
         QCOMPARE(profiles.size(), std::size_t(1)); // a later kind, and an address with a password, are left out
@@ -272,7 +273,8 @@ private Q_SLOTS:
         };
         QPointer<QMessageBox> box = ask();
         QVERIFY(box);
-        pressKey(Qt::Key_Return); // Cancel is the default
+        QTRY_COMPARE(focusName(), q("Cancel")); // the default
+        pressKey(Qt::Key_Return);
         QTRY_VERIFY(box.isNull());
         QVERIFY(rig.book.find(q("settle-eu")));
         box = ask();

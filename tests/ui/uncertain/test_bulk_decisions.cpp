@@ -5,6 +5,7 @@
 #include "ui/kit/bulk_dialog.h"
 #include "ui/kit/filter_field.h"
 #include "ui/kit/key_hint_button.h"
+#include "ui/kit/notice.h"
 #include "ui/kit/table_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/uncertain/bulk_choice_dialog.h"
