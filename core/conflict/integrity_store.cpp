@@ -79,6 +79,13 @@ const RowCheck kChecks[] = {
     {"event_ordinals",
      "SELECT r.signature, count(*), max(e.ordinal) FROM case_events e JOIN records r ON r.seq = e.record "
      "GROUP BY e.record, e.revision HAVING count(*) != max(e.ordinal)"},
+    {"event_foreign", "SELECT r.signature, 'variants of its own', e.kind FROM case_events e JOIN records r "
+                      "ON r.seq = e.record WHERE "
+                      "(SELECT v.record FROM variants v WHERE v.seq = e.canonical_after) IS NOT e.record OR "
+                      "(SELECT v.record FROM variants v WHERE v.seq = coalesce(e.canonical_before, "
+                      "e.canonical_after)) IS NOT e.record OR "
+                      "(SELECT v.record FROM variants v WHERE v.seq = coalesce(e.candidate, "
+                      "e.canonical_after)) IS NOT e.record"},
     {"status_without_event", "SELECT r.signature, k.status, coalesce(e.kind, 'none') FROM cases k JOIN "
                              "records r ON r.seq = k.record LEFT JOIN case_events e ON e.seq = "
                              "(SELECT max(x.seq) FROM case_events x WHERE x.record = k.record AND x.kind != "

@@ -29,7 +29,7 @@ BEGIN SELECT RAISE(ABORT, 'identity'); END;
 
 CREATE TABLE selectors (
     record             INTEGER PRIMARY KEY REFERENCES records(seq),
-    variant            INTEGER NOT NULL REFERENCES variants(seq),
+    variant            INTEGER NOT NULL,
     canonical_revision INTEGER NOT NULL DEFAULT 1 CHECK (canonical_revision > 0)
 ) STRICT;
 CREATE TRIGGER selectors_no_delete BEFORE DELETE ON selectors
@@ -37,8 +37,8 @@ BEGIN SELECT RAISE(ABORT, 'never deleted'); END;
 
 -- Judged once, in one direction; the other one only swaps Less and More. `place`: the member that decided.
 CREATE TABLE comparisons (
-    canonical   INTEGER NOT NULL REFERENCES variants(seq),
-    variant     INTEGER NOT NULL REFERENCES variants(seq),
+    canonical   INTEGER NOT NULL,
+    variant     INTEGER NOT NULL,
     relation    TEXT NOT NULL CHECK (relation IN ('CompatibleLessComplete', 'CompatibleMoreComplete', 'Conflict', 'Incomparable')),
     reason      TEXT NOT NULL,
     place       TEXT NOT NULL,
@@ -51,8 +51,8 @@ CREATE TABLE cases ( -- canonical and incoming: of the latest divergence
     record            INTEGER NOT NULL UNIQUE REFERENCES records(seq),
     status            TEXT NOT NULL CHECK (status IN ('Open', 'Resolved')),
     conflict_revision INTEGER NOT NULL CHECK (conflict_revision > 0),
-    canonical         INTEGER NOT NULL REFERENCES variants(seq),
-    incoming          INTEGER NOT NULL REFERENCES variants(seq),
+    canonical         INTEGER NOT NULL,
+    incoming          INTEGER NOT NULL,
     latest_relation   TEXT NOT NULL CHECK (latest_relation IN ('Conflict', 'Incomparable')),
     latest_reason     TEXT NOT NULL,
     created_ms        INTEGER NOT NULL,
@@ -62,5 +62,5 @@ CREATE TRIGGER cases_no_delete BEFORE DELETE ON cases
 BEGIN SELECT RAISE(ABORT, 'never deleted'); END;
 CREATE INDEX cases_by_status ON cases(status, seq);
 
-ALTER TABLE observations ADD COLUMN variant INTEGER REFERENCES variants(seq);
+ALTER TABLE observations ADD COLUMN variant INTEGER;
 ALTER TABLE records ADD COLUMN variants INTEGER NOT NULL DEFAULT 0;

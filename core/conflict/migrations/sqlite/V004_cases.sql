@@ -4,17 +4,17 @@ ALTER TABLE cases ADD COLUMN opened_ms INTEGER NOT NULL DEFAULT 0; -- of the pre
 ALTER TABLE cases ADD COLUMN reopened INTEGER NOT NULL DEFAULT 0;  -- the last change of status was a reopening
 ALTER TABLE cases ADD COLUMN differences INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE cases ADD COLUMN participants INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE cases ADD COLUMN resolved_canonical INTEGER REFERENCES variants(seq);
+ALTER TABLE cases ADD COLUMN resolved_canonical INTEGER;
 ALTER TABLE cases ADD COLUMN latest_action TEXT;
 ALTER TABLE cases ADD COLUMN resolved_ms INTEGER;
-CREATE INDEX cases_open ON cases(opened_ms, seq) WHERE status = 'Open';
+CREATE INDEX cases_by_opening ON cases(status, opened_ms, seq);
 
 ALTER TABLE records ADD COLUMN case_status TEXT CHECK (case_status IN ('Open', 'Resolved'));
 CREATE INDEX records_with_case ON records(seq) WHERE case_status IS NOT NULL;
 
 CREATE TABLE participants (
     record              INTEGER NOT NULL REFERENCES records(seq),
-    variant             INTEGER NOT NULL REFERENCES variants(seq),
+    variant             INTEGER NOT NULL,
     first_seen_revision INTEGER NOT NULL CHECK (first_seen_revision > 0),
     first_seen_ms       INTEGER NOT NULL,
     PRIMARY KEY (record, variant)
@@ -28,9 +28,9 @@ CREATE TABLE case_events ( -- ordinal: order of the events of one revision
     kind             TEXT NOT NULL CHECK (kind IN ('Opened', 'ParticipantAdded', 'ResolvedKeepCanonical', 'ResolvedPromoteVariant',
                                                    'ResolvedRestoreVariant', 'Reopened', 'BaselineImported')),
     origin           TEXT NOT NULL CHECK (origin IN ('Automatic', 'Operator')),
-    canonical_before INTEGER REFERENCES variants(seq),
-    candidate        INTEGER REFERENCES variants(seq),
-    canonical_after  INTEGER NOT NULL REFERENCES variants(seq),
+    canonical_before INTEGER,
+    candidate        INTEGER,
+    canonical_after  INTEGER NOT NULL,
     relation         TEXT,
     reason           TEXT,
     action           TEXT,
