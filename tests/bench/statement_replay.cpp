@@ -42,15 +42,23 @@ base::Result<void> Recorder::query(db::Sql sql, std::span<const db::Arg> args,
 }
 
 struct Replay::Connection {
+    struct Prepared {
+        sqlite3_stmt* statement = nullptr;
+        std::vector<int> places; // of $1, $2 … : SQLite numbers them by where they stand
+    };
     sqlite3* db = nullptr;
-    std::unordered_map<const char*, sqlite3_stmt*> statements; // by address: every text is a literal
+    std::unordered_map<const char*, Prepared> statements; // by address: every text is a literal
 
-    sqlite3_stmt* prepared(std::string_view sql) {
+    Prepared& prepared(std::string_view sql) {
         auto& found = statements[sql.data()];
-        if (!found)
-            must(sqlite3_prepare_v3(db, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
-                                    &found, nullptr),
-                 db);
+        if (found.statement)
+            return found;
+        must(sqlite3_prepare_v3(db, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+                                &found.statement, nullptr),
+             db);
+        for (int i = 1; i <= sqlite3_bind_parameter_count(found.statement); ++i)
+            found.places.push_back(
+                sqlite3_bind_parameter_index(found.statement, ("$" + std::to_string(i)).c_str()));
         return found;
     }
     void step(sqlite3_stmt* s) {
@@ -62,19 +70,18 @@ struct Replay::Connection {
         must(rc, db);
         sqlite3_reset(s);
     }
-    void run(const RecordedStatement& statement) {
-        auto* s = prepared(statement.sql);
-        int i = 0;
-        for (const auto& arg : statement.args) {
-            ++i;
-            if (const auto* n = std::get_if<std::int64_t>(&arg))
-                sqlite3_bind_int64(s, i, *n);
-            else if (const auto* t = std::get_if<std::string>(&arg))
-                sqlite3_bind_text(s, i, t->data(), static_cast<int>(t->size()), SQLITE_STATIC);
+    void run(const RecordedStatement& recorded) {
+        auto& p = prepared(recorded.sql);
+        for (std::size_t i = 0; i < recorded.args.size(); ++i) {
+            if (const auto* n = std::get_if<std::int64_t>(&recorded.args[i]))
+                sqlite3_bind_int64(p.statement, p.places[i], *n);
+            else if (const auto* t = std::get_if<std::string>(&recorded.args[i]))
+                sqlite3_bind_text(p.statement, p.places[i], t->data(), static_cast<int>(t->size()),
+                                  SQLITE_STATIC);
             else
-                sqlite3_bind_null(s, i);
+                sqlite3_bind_null(p.statement, p.places[i]);
         }
-        step(s);
+        step(p.statement);
     }
 };
 
@@ -92,11 +99,11 @@ Replay::~Replay() {
 }
 
 void Replay::run(std::span<const RecordedTransaction> transactions, As as) {
-    m_c->step(m_c->prepared(as == As::Writing ? "BEGIN IMMEDIATE" : "BEGIN"));
+    m_c->step(m_c->prepared(as == As::Writing ? "BEGIN IMMEDIATE" : "BEGIN").statement);
     for (const auto& transaction : transactions)
         for (const auto& statement : transaction)
             m_c->run(statement);
-    m_c->step(m_c->prepared("COMMIT"));
+    m_c->step(m_c->prepared("COMMIT").statement);
 }
 
 } // namespace sb::bench

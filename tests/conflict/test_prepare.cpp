@@ -1,0 +1,120 @@
+// Real answers of a node through the whole life of an acquisition: content, hashes and key before the
+// transaction, the comparator's relation inside the stores.
+#include "tests/conflict/answer_fixture.h"
+#include "tests/conflict/conflict_rig.h"
+
+#include "core/base/hash.h"
+
+#include <QTest>
+
+using namespace sb;
+using namespace sb::conflict;
+using namespace sb::conflict::rig;
+using base::Json;
+
+namespace {
+
+Json cutLog() {
+    return test::with(test::answer(), "meta.logMessages",
+                      test::parsed(R"(["Program P1 invoke [1]", "Program log: one", "Log truncated"])"));
+}
+Json otherFee() {
+    return test::with(test::answer(), "meta.fee", Json(Json::Number{"5001"}));
+}
+
+Result<PreparedAcquisition> prepare(const std::string& bytes, const std::string& origin = "p1",
+                                    const std::string& key = {}) {
+    return prepareAcquisition({origin, key, {}, bytes}, kNetwork);
+}
+
+} // namespace
+
+class TestPrepare : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void realAnswersThroughTheStore() {
+        ConflictRig rig;
+        const auto take = [&](const Json& answer, const std::string& origin) {
+            return rig.acquire(must(prepare(answer.dump(), origin)));
+        };
+        QCOMPARE(wordOfAcquired(take(cutLog(), "p1")), std::string("NewRecord"));
+        QCOMPARE(wordOfAcquired(take(test::answer(), "p2")), std::string("PromotedMoreComplete"));
+        QCOMPARE(wordOfAcquired(take(cutLog(), "p3")), std::string("Exact"));
+        QCOMPARE(wordOfAcquired(take(test::answer(), "p2")), std::string("AlreadyPresent"));
+        const auto divergent = take(otherFee(), "p4");
+        QCOMPARE(wordOfAcquired(divergent), std::string("QuarantinedConflict"));
+        QCOMPARE(divergent->comparison.where, std::string("meta.fee"));
+        QCOMPARE(divergent->transaction, (TransactionReference{kNetwork, test::signature()}));
+        const auto c = rig.caseNow(test::signature());
+        QCOMPARE(c.latestReason, Reason::MemberDiffers);
+        QCOMPARE(c.participants, 2);
+        const auto record = rig.record(test::signature());
+        QCOMPARE(record.record.slot, std::string("250000000"));
+        QCOMPARE(record.variants.size(), std::size_t(3));
+        QVERIFY(record.variants.at(0).logTruncated && !record.variants.at(1).logTruncated);
+        QCOMPARE(record.variants.at(0).blockTime, std::string("1700000000"));
+        VERIFY_SOUND(rig);
+    }
+
+    // White space and order of members are no content: one variant, two sightings, the bytes of the first.
+    void theSameContentInOtherBytes() {
+        ConflictRig rig;
+        const auto compact = test::answer().dump();
+        const auto spaced = R"({"jsonrpc": "2.0", "id": 7, "result": )" + compact + " }\n";
+        QCOMPARE(wordOfAcquired(rig.acquire(must(prepare(compact)))), std::string("NewRecord"));
+        QCOMPARE(wordOfAcquired(rig.acquire(must(prepare(spaced)))), std::string("Exact"));
+        const auto record = rig.record(test::signature());
+        QCOMPARE(record.variants.size(), std::size_t(1));
+        QCOMPARE(record.variants.at(0).bytesSha256, base::sha256Hex(compact));
+        QCOMPARE(record.record.observations, 2);
+    }
+
+    void theKeyIsMadeOfWhatWasSeen() {
+        const auto bytes = test::answer().dump();
+        const auto key = must(prepare(bytes)).observationKey;
+        QCOMPARE(must(prepare(bytes)).observationKey, key);
+        QVERIFY(must(prepare(bytes, "p2")).observationKey != key);
+        QVERIFY(must(prepare(bytes + " ")).observationKey != key);
+        QVERIFY(must(prepare(otherFee().dump())).observationKey != key);
+        QCOMPARE(must(prepare(bytes, "p1", "block/7")).observationKey, std::string("block/7"));
+    }
+
+    void badInput_data() {
+        QTest::addColumn<QString>("bytes");
+        QTest::addColumn<QString>("origin");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("code");
+        const auto good = QString::fromStdString(test::answer().dump());
+        QTest::newRow("good") << good << "p1" << "" << "ok";
+        QTest::newRow("no origin") << good << "" << "" << "bad_identifier";
+        QTest::newRow("white space in the origin") << good << "a b" << "" << "bad_identifier";
+        QTest::newRow("a long origin") << good << QString(201, QLatin1Char('a')) << "" << "bad_identifier";
+        QTest::newRow("200 bytes of origin") << good << QString(200, QLatin1Char('a')) << "" << "ok";
+        QTest::newRow("a key with a line end") << good << "p1" << "a\nb" << "bad_identifier";
+        QTest::newRow("not JSON") << "{" << "p1" << "" << "malformed_json";
+        QTest::newRow("not a transaction") << "{\"a\": 1}" << "p1" << "" << "not_a_transaction";
+        QTest::newRow("another network")
+            << QStringLiteral("{\"network\": \"solana-devnet\", \"result\": %1}").arg(good) << "p1" << ""
+            << "wrong_network";
+    }
+    void badInput() {
+        QFETCH(QString, bytes);
+        QFETCH(QString, origin);
+        QFETCH(QString, key);
+        QFETCH(QString, code);
+        QCOMPARE(codeOf(prepare(bytes.toStdString(), origin.toStdString(), key.toStdString())),
+                 code.toStdString());
+    }
+
+    void aNetworkIsNeeded() {
+        const auto bytes = test::answer().dump();
+        COMPARE_CODE(prepareAcquisition({"p1", {}, {}, bytes}, {}), "missing_field");
+        const auto stated = must(prepareAcquisition(
+            {"p1", {}, {}, R"({"network": "solana-devnet", "result": )" + bytes + "}"}, {}));
+        QCOMPARE(stated.transaction.network, std::string("solana-devnet"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPrepare)
+#include "test_prepare.moc"
