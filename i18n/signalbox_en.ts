@@ -2,6 +2,61 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CompareCells</name>
+    <message numerus="yes">
+        <source>%n member(s)</source>
+        <translation>
+            <numerusform>%n member</numerusform>
+            <numerusform>%n members</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s)</source>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more line(s)</source>
+        <translation>
+            <numerusform>%n more line</numerusform>
+            <numerusform>%n more lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ConflictWords</name>
+    <message numerus="yes">
+        <source>%n member(s) unstated</source>
+        <translation>
+            <numerusform>%n member unstated</numerusform>
+            <numerusform>%n members unstated</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s) differ</source>
+        <translation>
+            <numerusform>%n member differs</numerusform>
+            <numerusform>%n members differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s)</source>
+        <translation>
+            <numerusform>%n entry</numerusform>
+            <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Host</name>
     <message numerus="yes">
         <source>of %1, %n CPU(s), load %2</source>
@@ -80,6 +135,16 @@
     </message>
 </context>
 <context>
+    <name>WorklistColumns</name>
+    <message numerus="yes">
+        <source>%n variant(s), canonical %1</source>
+        <translation>
+            <numerusform>%n variant, canonical %1</numerusform>
+            <numerusform>%n variants, canonical %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WorklistWords</name>
     <message numerus="yes">
         <source>%n step(s) started, none finished</source>
@@ -93,6 +158,13 @@
         <translation>
             <numerusform>%n late heartbeat, then silence</numerusform>
             <numerusform>%n late heartbeats, then silence</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
         </translation>
     </message>
 </context>
@@ -110,6 +182,67 @@
         <translation>
             <numerusform>%n act</numerusform>
             <numerusform>%n acts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CaseInspector</name>
+    <message numerus="yes">
+        <source>All %n event(s)</source>
+        <translation>
+            <numerusform>%n event</numerusform>
+            <numerusform>All %n events</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CaseStaleView</name>
+    <message numerus="yes">
+        <source>%n change(s) speak against your decision.</source>
+        <translation>
+            <numerusform>%n change speaks against your decision.</numerusform>
+            <numerusform>%n changes speak against your decision.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From the history of the case, %n change(s)</source>
+        <translation>
+            <numerusform>From the history of the case, %n change</numerusform>
+            <numerusform>From the history of the case, %n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::ComparePane</name>
+    <message numerus="yes">
+        <source>Reading %n payload(s)</source>
+        <translation>
+            <numerusform>Reading %n payload</numerusform>
+            <numerusform>Reading %n payloads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::ConflictsPage</name>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>%n open</numerusform>
+            <numerusform>%n open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resolved</source>
+        <translation>
+            <numerusform>%n resolved</numerusform>
+            <numerusform>%n resolved</numerusform>
         </translation>
     </message>
 </context>
@@ -176,7 +309,9 @@
     <message numerus="yes">
         <source>%n ticked one(s) that the filter hides are left out.</source>
         <translation>
-            <numerusform>%n ticked one that the filter hides is left out.</numerusform><numerusform>%n ticked ones that the filter hides are left out.</numerusform></translation>
+            <numerusform>%n ticked one that the filter hides is left out.</numerusform>
+            <numerusform>%n ticked ones that the filter hides are left out.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -249,11 +384,40 @@
     </message>
 </context>
 <context>
+    <name>sb::ui::records::RecordsInspector</name>
+    <message numerus="yes">
+        <source>%n older one(s)</source>
+        <translation>
+            <numerusform>%n older one</numerusform>
+            <numerusform>%n older ones</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::records::RecordsPage</name>
+    <message numerus="yes">
+        <source>%n newest, older ones as you scroll</source>
+        <translation>
+            <numerusform>%n newest, older ones as you scroll</numerusform>
+            <numerusform>%n newest, older ones as you scroll</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n records</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::shell::ClosingDialog</name>
     <message numerus="yes">
         <source>%n lease(s) are live.</source>
         <translation>
-            <numerusform>%n lease is live.</numerusform><numerusform>%n leases are live.</numerusform></translation>
+            <numerusform>%n lease is live.</numerusform>
+            <numerusform>%n leases are live.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -288,12 +452,16 @@
     <message numerus="yes">
         <source>Preview %n decision(s)</source>
         <translation>
-            <numerusform>Preview %n decision</numerusform><numerusform>Preview %n decisions</numerusform></translation>
+            <numerusform>Preview %n decision</numerusform>
+            <numerusform>Preview %n decisions</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>One decision about %n dispatch(es)</source>
         <translation>
-            <numerusform>One decision about %n dispatch</numerusform><numerusform>One decision about %n dispatches</numerusform></translation>
+            <numerusform>One decision about %n dispatch</numerusform>
+            <numerusform>One decision about %n dispatches</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -301,18 +469,24 @@
     <message numerus="yes">
         <source>Decide %n ticked…</source>
         <translation>
-            <numerusform>Decide %n ticked…</numerusform><numerusform>Decide %n ticked…</numerusform></translation>
+            <numerusform>Decide %n ticked…</numerusform>
+            <numerusform>Decide %n ticked…</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1, for %n dispatch(es)</source>
         <comment>decision</comment>
         <translation>
-            <numerusform>%1, for %n dispatch</numerusform><numerusform>%1, for %n dispatches</numerusform></translation>
+            <numerusform>%1, for %n dispatch</numerusform>
+            <numerusform>%1, for %n dispatches</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>Record %n decision(s)</source>
         <translation>
-            <numerusform>Record %n decision</numerusform><numerusform>Record %n decisions</numerusform></translation>
+            <numerusform>Record %n decision</numerusform>
+            <numerusform>Record %n decisions</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -38,7 +38,7 @@
     </message>
     <message>
         <source>First submission %1; the age keeps counting from there</source>
-        <translation>Première soumission %1 ; l’âge continue de compter à partir de là</translation>
+        <translation>Première soumission %1&#xa0;; l’âge continue de compter à partir de là</translation>
     </message>
     <message>
         <source>Key</source>
@@ -51,7 +51,7 @@
     <message>
         <source>%1 at %2: %3</source>
         <comment>step, provider, answer</comment>
-        <translation>%1 chez %2 : %3</translation>
+        <translation>%1 chez %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>a provider</source>
@@ -88,7 +88,7 @@
     </message>
     <message>
         <source>Recorded: %1.</source>
-        <translation>Enregistré : %1.</translation>
+        <translation>Enregistré&#xa0;: %1.</translation>
     </message>
     <message>
         <source>A decision cannot be taken back.</source>
@@ -163,7 +163,7 @@
         <translation>La déclaration est enregistrée.</translation>
     </message>
     <message>
-        <source>It is shown as an operator's statement and never as a confirmation.</source>
+        <source>It is shown as an operator&apos;s statement and never as a confirmation.</source>
         <translation>Elle est affichée comme la déclaration d’un opérateur, jamais comme une confirmation.</translation>
     </message>
     <message>
@@ -224,7 +224,7 @@
     </message>
     <message>
         <source>It was already so: the same decision is recorded. Nothing was changed now, and nothing runs twice.</source>
-        <translation>C’était déjà ainsi : la même décision est enregistrée. Rien n’a été modifié maintenant et rien n’est exécuté deux fois.</translation>
+        <translation>C’était déjà ainsi&#xa0;: la même décision est enregistrée. Rien n’a été modifié maintenant et rien n’est exécuté deux fois.</translation>
     </message>
     <message>
         <source>Nothing was changed. The dispatch is at revision %1, you looked at %2.</source>
@@ -232,11 +232,11 @@
     </message>
     <message>
         <source>Nothing was changed. The dispatch is %1 now.</source>
-        <translation>Rien n’a été modifié. L’envoi est maintenant : %1.</translation>
+        <translation>Rien n’a été modifié. L’envoi est maintenant&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Nothing was changed. The engine still needs:</source>
-        <translation>Rien n’a été modifié. Le moteur attend encore :</translation>
+        <translation>Rien n’a été modifié. Le moteur attend encore&#xa0;:</translation>
     </message>
     <message>
         <source>Nothing was changed. %1</source>
@@ -267,7 +267,7 @@
     </message>
     <message>
         <source>Marked “I am on it”</source>
-        <translation>Marqué « Je m’en charge »</translation>
+        <translation>Marqué «&#xa0;Je m’en charge&#xa0;»</translation>
     </message>
     <message>
         <source>Left it</source>
@@ -405,7 +405,7 @@
     </message>
     <message>
         <source>Would become %1.</source>
-        <translation>Deviendrait : %1.</translation>
+        <translation>Deviendrait&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Would be recorded</source>
@@ -464,11 +464,11 @@
     </message>
     <message>
         <source>It will not be claimed any more. This cannot be undone; the job can be submitted again.</source>
-        <translation>Il ne sera plus pris. Cela ne peut pas être annulé ; le travail peut être soumis de nouveau.</translation>
+        <translation>Il ne sera plus pris. Cela ne peut pas être annulé&#xa0;; le travail peut être soumis de nouveau.</translation>
     </message>
     <message>
         <source>The worker learns of it with its next heartbeat. It proves nothing about %1, and does not end the lease.</source>
-        <translation>L’exécuteur l’apprend à son prochain battement. Cela ne prouve rien quant à ceci : %1, et ne met pas fin au bail.</translation>
+        <translation>L’exécuteur l’apprend à son prochain battement. Cela ne prouve rien quant à ceci&#xa0;: %1, et ne met pas fin au bail.</translation>
     </message>
     <message>
         <source>Dispatch</source>
@@ -492,7 +492,7 @@
     </message>
     <message>
         <source>Not cancelled: the dispatch is %1. Revision %2.</source>
-        <translation>Pas annulé : l’envoi est %1. Révision %2.</translation>
+        <translation>Pas annulé&#xa0;: l’envoi est %1. Révision %2.</translation>
     </message>
     <message>
         <source>Only a queued or running dispatch can be cancelled.</source>
@@ -517,6 +517,136 @@
     <message>
         <source>Outcome not confirmed, checking.</source>
         <translation>Issue non confirmée, vérification en cours.</translation>
+    </message>
+</context>
+<context>
+    <name>CaseColumns</name>
+    <message>
+        <source>open for %1</source>
+        <translation>ouvert depuis %1</translation>
+    </message>
+    <message>
+        <source>resolved %1</source>
+        <translation>résolu %1</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Vérification</translation>
+    </message>
+    <message>
+        <source>Outcome not confirmed, checking</source>
+        <translation>Issue non confirmée, vérification</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Personne</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vous</translation>
+    </message>
+    <message>
+        <source>Open for</source>
+        <translation>Ouvert depuis</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>Signature</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Variantes</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Relation</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Différences</translation>
+    </message>
+    <message>
+        <source>Rev</source>
+        <translation>Rév.</translation>
+    </message>
+    <message>
+        <source>case revision %1</source>
+        <translation>révision du cas %1</translation>
+    </message>
+    <message>
+        <source>Canonical</source>
+        <translation>Canonique</translation>
+    </message>
+    <message>
+        <source>Taken by</source>
+        <translation>Pris en charge par</translation>
+    </message>
+</context>
+<context>
+    <name>CaseRules</name>
+    <message>
+        <source>%1 or %2</source>
+        <comment>letters of variants</comment>
+        <translation>%1 ou %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between letters</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 is purged, its bytes are gone</source>
+        <translation>%1 est purgée, ses octets n’existent plus</translation>
+    </message>
+    <message>
+        <source>%1 is canonical already</source>
+        <translation>%1 est déjà canonique</translation>
+    </message>
+    <message>
+        <source>Only for a resolved case.</source>
+        <translation>Seulement pour un cas résolu.</translation>
+    </message>
+    <message>
+        <source>Only for an open case. Restore a variant or reopen it.</source>
+        <translation>Seulement pour un cas ouvert. Restaurez une variante ou rouvrez-le.</translation>
+    </message>
+    <message>
+        <source>The bytes of the canonical variant are gone.</source>
+        <translation>Les octets de la variante canonique n’existent plus.</translation>
+    </message>
+    <message>
+        <source>No variant can be chosen.</source>
+        <translation>Aucune variante ne peut être choisie.</translation>
+    </message>
+    <message>
+        <source>%1 stays, the case becomes resolved</source>
+        <translation>%1 reste, le cas devient résolu</translation>
+    </message>
+    <message>
+        <source>The case opens again, %1 stays canonical</source>
+        <translation>Le cas se rouvre, %1 reste canonique</translation>
+    </message>
+    <message>
+        <source>%1 %2 is purged</source>
+        <comment>letter, number</comment>
+        <translation>%1 %2 est purgée</translation>
+    </message>
+    <message>
+        <source>Close with a canonical you name: %1</source>
+        <translation>Clore avec une canonique que vous nommez&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Choose %1</source>
+        <translation>Choisir %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>choice, why not others</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -555,6 +685,377 @@
     </message>
 </context>
 <context>
+    <name>CompareCells</name>
+    <message>
+        <source>Equal in both</source>
+        <translation>Égal dans les deux</translation>
+    </message>
+    <message>
+        <source>Equal in all three</source>
+        <translation>Égal dans les trois</translation>
+    </message>
+    <message>
+        <source>Equal in all four</source>
+        <translation>Égal dans les quatre</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s)</source>
+        <translation>
+            <numerusform>%n membre</numerusform>
+            <numerusform>%n membres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n ligne</numerusform>
+            <numerusform>%n lignes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s)</source>
+        <translation>
+            <numerusform>%n entrée</numerusform>
+            <numerusform>%n entrées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>numbers of lines or entries</comment>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>Equal, absent</source>
+        <translation>Égal, absent</translation>
+    </message>
+    <message>
+        <source>Equal, null states success</source>
+        <translation>Égal, null dit le succès</translation>
+    </message>
+    <message>
+        <source>Equal, null</source>
+        <translation>Égal, null</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>equal, how much</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Equal,</source>
+        <translation>Égal,</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>non gardé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more line(s)</source>
+        <translation>
+            <numerusform>%n ligne de plus</numerusform>
+            <numerusform>%n lignes de plus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no line</source>
+        <translation>pas de ligne</translation>
+    </message>
+    <message>
+        <source>Log truncated</source>
+        <translation>Journal tronqué</translation>
+    </message>
+    <message>
+        <source>absent</source>
+        <translation>absent ici</translation>
+    </message>
+    <message>
+        <source>%1 differ, %2 equal</source>
+        <translation>%1 diffèrent, %2 égaux</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>fin</translation>
+    </message>
+</context>
+<context>
+    <name>ConflictWords</name>
+    <message>
+        <source>Exact</source>
+        <translation>Identique</translation>
+    </message>
+    <message>
+        <source>Less complete</source>
+        <translation>Moins complète</translation>
+    </message>
+    <message>
+        <source>More complete</source>
+        <translation>Plus complète</translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation>Conflit</translation>
+    </message>
+    <message>
+        <source>Incomparable</source>
+        <translation>Incomparables</translation>
+    </message>
+    <message>
+        <source>the same content</source>
+        <translation>le même contenu</translation>
+    </message>
+    <message>
+        <source>the log alone is a proven truncation</source>
+        <translation>seul le journal est une troncature prouvée</translation>
+    </message>
+    <message>
+        <source>another slot</source>
+        <translation>un autre slot</translation>
+    </message>
+    <message>
+        <source>another result of the transaction</source>
+        <translation>un autre résultat de la transaction</translation>
+    </message>
+    <message>
+        <source>another transaction content</source>
+        <translation>un autre contenu de la transaction</translation>
+    </message>
+    <message>
+        <source>log lines contradict one another</source>
+        <translation>des lignes du journal se contredisent</translation>
+    </message>
+    <message>
+        <source>a member states another value</source>
+        <translation>un membre indique une autre valeur</translation>
+    </message>
+    <message>
+        <source>a member is stated by one side only</source>
+        <translation>un membre n’est indiqué que d’un côté</translation>
+    </message>
+    <message>
+        <source>no truncation explains the shorter log</source>
+        <translation>aucune troncature n’explique le journal plus court</translation>
+    </message>
+    <message>
+        <source>another encoding</source>
+        <translation>un autre encodage</translation>
+    </message>
+    <message>
+        <source>%1 unstated</source>
+        <translation>%1 non indiqués</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s) unstated</source>
+        <translation>
+            <numerusform>%n membre non indiqué</numerusform>
+            <numerusform>%n membres non indiqués</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s) differ</source>
+        <translation>
+            <numerusform>%n membre diffère</numerusform>
+            <numerusform>%n membres diffèrent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>relation, reason</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Complet</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>Archivé</translation>
+    </message>
+    <message>
+        <source>Purged</source>
+        <translation>Purgé</translation>
+    </message>
+    <message>
+        <source>hash kept</source>
+        <translation>empreinte gardée</translation>
+    </message>
+    <message>
+        <source>canonical</source>
+        <translation>canonique</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>épinglé</translation>
+    </message>
+    <message>
+        <source>log truncated</source>
+        <translation>journal tronqué</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between words of one state</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Keep current canonical</source>
+        <translation>Garder la canonique actuelle</translation>
+    </message>
+    <message>
+        <source>Promote a variant</source>
+        <translation>Promouvoir une variante</translation>
+    </message>
+    <message>
+        <source>Restore a variant</source>
+        <translation>Restaurer une variante</translation>
+    </message>
+    <message>
+        <source>Resolve</source>
+        <translation>Résoudre</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Rouvrir</translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation>Appliqué</translation>
+    </message>
+    <message>
+        <source>Already so</source>
+        <translation>Déjà ainsi</translation>
+    </message>
+    <message>
+        <source>Stale revision</source>
+        <translation>Révision périmée</translation>
+    </message>
+    <message>
+        <source>Case not open</source>
+        <translation>Cas non ouvert</translation>
+    </message>
+    <message>
+        <source>Case not resolved</source>
+        <translation>Cas non résolu</translation>
+    </message>
+    <message>
+        <source>Not a participant</source>
+        <translation>Pas un participant</translation>
+    </message>
+    <message>
+        <source>Payload unavailable</source>
+        <translation>Contenu indisponible</translation>
+    </message>
+    <message>
+        <source>Recorded in the history.</source>
+        <translation>Inscrit dans l’historique.</translation>
+    </message>
+    <message>
+        <source>It was already so; nothing was changed.</source>
+        <translation>C’était déjà ainsi&#xa0;; rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>Something happened since; nothing was changed.</source>
+        <translation>Quelque chose s’est passé depuis&#xa0;; rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>The case is resolved; only restoring or reopening is left.</source>
+        <translation>Le cas est résolu&#xa0;; il ne reste qu’à restaurer ou rouvrir.</translation>
+    </message>
+    <message>
+        <source>The case is open; there is nothing to reopen.</source>
+        <translation>Le cas est ouvert&#xa0;; il n’y a rien à rouvrir.</translation>
+    </message>
+    <message>
+        <source>This variant does not take part in the case.</source>
+        <translation>Cette variante ne participe pas au cas.</translation>
+    </message>
+    <message>
+        <source>The bytes of this variant are purged; nothing is fetched from a network.</source>
+        <translation>Les octets de cette variante sont purgés&#xa0;; rien n’est demandé à un réseau.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatique</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Opérateur</translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <translation>Ouvert</translation>
+    </message>
+    <message>
+        <source>Participant %1 added</source>
+        <translation>Participant %1 ajouté</translation>
+    </message>
+    <message>
+        <source>Resolved, kept %1</source>
+        <translation>Résolu, %1 gardée</translation>
+    </message>
+    <message>
+        <source>Resolved, promoted %1</source>
+        <translation>Résolu, %1 promue</translation>
+    </message>
+    <message>
+        <source>Resolved, restored %1</source>
+        <translation>Résolu, %1 restaurée</translation>
+    </message>
+    <message>
+        <source>Reopened</source>
+        <translation>Rouvert</translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation>Importé</translation>
+    </message>
+    <message>
+        <source>Nothing is known of the time before.</source>
+        <translation>On ne sait rien du temps d’avant.</translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>Cas</translation>
+    </message>
+    <message>
+        <source>Canonical</source>
+        <translation>Canonique</translation>
+    </message>
+    <message>
+        <source>Canonical, id</source>
+        <translation>Canonique, id</translation>
+    </message>
+    <message>
+        <source>Slot shown</source>
+        <translation>Slot affiché</translation>
+    </message>
+    <message>
+        <source>Case revision</source>
+        <translation>Révision du cas</translation>
+    </message>
+    <message>
+        <source>Canonical revision</source>
+        <translation>Révision canonique</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Participants</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>Open cases</source>
+        <translation>Cas ouverts</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s)</source>
+        <translation>
+            <numerusform>%n entrée</numerusform>
+            <numerusform>%n entrées</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DecisionRules</name>
     <message>
         <source>Choose a decision first.</source>
@@ -566,7 +1067,7 @@
     </message>
     <message>
         <source>%1 happened; running the work again would pay twice.</source>
-        <translation>%1 a eu lieu ; exécuter de nouveau le travail le ferait payer deux fois.</translation>
+        <translation>%1 a eu lieu&#xa0;; exécuter de nouveau le travail le ferait payer deux fois.</translation>
     </message>
     <message>
         <source>Nobody can tell whether %1 happened.</source>
@@ -594,7 +1095,7 @@
     </message>
     <message>
         <source>A newer dispatch of this job exists; nothing is left to decide here.</source>
-        <translation>Un envoi plus récent de ce travail existe ; il n’y a plus rien à décider ici.</translation>
+        <translation>Un envoi plus récent de ce travail existe&#xa0;; il n’y a plus rien à décider ici.</translation>
     </message>
     <message>
         <source>It waits in its lane. It can be cancelled.</source>
@@ -606,11 +1107,11 @@
     </message>
     <message>
         <source>It is completed; nothing is left to decide.</source>
-        <translation>Il est achevé ; il n’y a plus rien à décider.</translation>
+        <translation>Il est achevé&#xa0;; il n’y a plus rien à décider.</translation>
     </message>
     <message>
         <source>It is cancelled; nothing is left to decide.</source>
-        <translation>Il est annulé ; il n’y a plus rien à décider.</translation>
+        <translation>Il est annulé&#xa0;; il n’y a plus rien à décider.</translation>
     </message>
     <message>
         <source>Nothing is left to decide here.</source>
@@ -781,7 +1282,7 @@
         <translation>Trois sont enregistrées, trois est le plafond.</translation>
     </message>
     <message>
-        <source>The store's volume has too little room.</source>
+        <source>The store&apos;s volume has too little room.</source>
         <translation>Le volume de la base manque de place.</translation>
     </message>
     <message>
@@ -810,7 +1311,7 @@
     </message>
     <message>
         <source>below %1 MiB: deferred</source>
-        <translation>sous %1 Mio : différé</translation>
+        <translation>sous %1 Mio&#xa0;: différé</translation>
     </message>
     <message>
         <source>Load per CPU, 1 min</source>
@@ -829,15 +1330,15 @@
     </message>
     <message>
         <source>above %1: deferred</source>
-        <translation>au-dessus de %1 : différé</translation>
+        <translation>au-dessus de %1&#xa0;: différé</translation>
     </message>
     <message>
         <source>Waiting for the machine to calm down: load %1, limit %2.</source>
-        <translation>Attend que la machine se calme : charge %1, limite %2.</translation>
+        <translation>Attend que la machine se calme&#xa0;: charge %1, limite %2.</translation>
     </message>
     <message>
         <source>Waiting for free memory: %1 MiB available, %2 MiB needed.</source>
-        <translation>Attend de la mémoire libre : %1 Mio disponibles, %2 Mio nécessaires.</translation>
+        <translation>Attend de la mémoire libre&#xa0;: %1 Mio disponibles, %2 Mio nécessaires.</translation>
     </message>
     <message>
         <source>The machine cannot be measured, so claims wait. No setting turns the check off.</source>
@@ -884,7 +1385,7 @@
         <translation>Refusé, file suspendue</translation>
     </message>
     <message>
-        <source>The lane's switch</source>
+        <source>The lane&apos;s switch</source>
         <translation>L’interrupteur de la file</translation>
     </message>
     <message>
@@ -1205,7 +1706,7 @@
     </message>
     <message>
         <source>Claims are refused; leases go on.</source>
-        <translation>Les prises sont refusées ; les baux continuent.</translation>
+        <translation>Les prises sont refusées&#xa0;; les baux continuent.</translation>
     </message>
     <message>
         <source>Operator on %1</source>
@@ -1286,7 +1787,7 @@
     </message>
     <message>
         <source>Nothing refuses a claim; no executor has asked for one</source>
-        <translation>Rien ne refuse une prise ; aucun exécuteur n’en a demandé</translation>
+        <translation>Rien ne refuse une prise&#xa0;; aucun exécuteur n’en a demandé</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -1444,7 +1945,7 @@
     </message>
     <message>
         <source>The dispatch becomes uncertain; nothing happens to it until you decide.</source>
-        <translation>L’envoi devient incertain ; rien ne lui arrive tant que vous n’avez pas décidé.</translation>
+        <translation>L’envoi devient incertain&#xa0;; rien ne lui arrive tant que vous n’avez pas décidé.</translation>
     </message>
     <message>
         <source>The worker heartbeats, but reported no progress for</source>
@@ -1528,6 +2029,14 @@
         <source>Audit</source>
         <translation>Audit</translation>
     </message>
+    <message>
+        <source>Conflicts</source>
+        <translation>Conflits</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Enregistrements</translation>
+    </message>
 </context>
 <context>
     <name>ProblemWords</name>
@@ -1560,7 +2069,7 @@
         <translation>Ce profil n’a pas ce droit.</translation>
     </message>
     <message>
-        <source>The engine does not know this profile's token.</source>
+        <source>The engine does not know this profile&apos;s token.</source>
         <translation>Le moteur ne connaît pas le jeton de ce profil.</translation>
     </message>
     <message>
@@ -1657,11 +2166,11 @@
     </message>
     <message>
         <source>Too many requests; wait a moment.</source>
-        <translation>Trop de requêtes ; patientez un instant.</translation>
+        <translation>Trop de requêtes&#xa0;; patientez un instant.</translation>
     </message>
     <message>
         <source>The page has moved on; read it again.</source>
-        <translation>La page a avancé ; relisez-la.</translation>
+        <translation>La page a avancé&#xa0;; relisez-la.</translation>
     </message>
     <message>
         <source>The engine refused this by a rule.</source>
@@ -1696,7 +2205,7 @@
     </message>
     <message>
         <source>“%1” is a name of Signalbox itself.</source>
-        <translation>« %1 » est un nom réservé à Signalbox.</translation>
+        <translation>«&#xa0;%1&#xa0;» est un nom réservé à Signalbox.</translation>
     </message>
     <message>
         <source>The address is http://, a host and a port, without a user or a password.</source>
@@ -1736,7 +2245,7 @@
     </message>
     <message>
         <source>There is a profile “%1” already.</source>
-        <translation>Il existe déjà un profil « %1 ».</translation>
+        <translation>Il existe déjà un profil «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>The list of profiles could not be saved.</source>
@@ -1752,7 +2261,7 @@
     </message>
     <message>
         <source>The keyring did not take part: it is locked, or it refused. The token is kept for this session only and is written nowhere.</source>
-        <translation>Le trousseau n’a pas répondu présent : il est verrouillé ou il a refusé. Le jeton n’est gardé que pour cette session et n’est écrit nulle part.</translation>
+        <translation>Le trousseau n’a pas répondu présent&#xa0;: il est verrouillé ou il a refusé. Le jeton n’est gardé que pour cette session et n’est écrit nulle part.</translation>
     </message>
 </context>
 <context>
@@ -1956,7 +2465,7 @@
         <translation>Un opérateur a déclaré le démontage</translation>
     </message>
     <message>
-        <source>A statement, not the provider's answer.</source>
+        <source>A statement, not the provider&apos;s answer.</source>
         <translation>Une déclaration, pas la réponse du fournisseur.</translation>
     </message>
     <message>
@@ -2033,7 +2542,7 @@
     </message>
     <message>
         <source>A result reference: where the result can be found.</source>
-        <translation>Une référence de résultat : où le résultat se trouve.</translation>
+        <translation>Une référence de résultat&#xa0;: où le résultat se trouve.</translation>
     </message>
     <message>
         <source>What the provider says of %1.</source>
@@ -2049,15 +2558,15 @@
     </message>
     <message>
         <source>%1 was never recorded; there is nothing to state about it.</source>
-        <translation>%1 n’a jamais été enregistré ; il n’y a rien à déclarer à ce sujet.</translation>
+        <translation>%1 n’a jamais été enregistré&#xa0;; il n’y a rien à déclarer à ce sujet.</translation>
     </message>
     <message>
         <source>No new dispatch: %1 happened, or nobody can tell.</source>
-        <translation>Pas de nouvel envoi : %1 a eu lieu, ou personne ne peut le dire.</translation>
+        <translation>Pas de nouvel envoi&#xa0;: %1 a eu lieu, ou personne ne peut le dire.</translation>
     </message>
     <message>
         <source>%1 is stated as happened; the work was executed.</source>
-        <translation>%1 est déclaré comme ayant eu lieu ; le travail a été exécuté.</translation>
+        <translation>%1 est déclaré comme ayant eu lieu&#xa0;; le travail a été exécuté.</translation>
     </message>
     <message>
         <source>None started</source>
@@ -2077,6 +2586,64 @@
     <message>
         <source>The worker left before it was told of its lease.</source>
         <translation>L’exécuteur est parti avant d’apprendre son bail.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordsColumns</name>
+    <message>
+        <source>%1 is canonical, its case is open</source>
+        <translation>%1 est canonique, son cas est ouvert</translation>
+    </message>
+    <message>
+        <source>%1 is canonical</source>
+        <translation>%1 est canonique</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>Signature</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>Slot</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Variantes</translation>
+    </message>
+    <message>
+        <source>Canonical</source>
+        <translation>Canonique</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>Contenu</translation>
+    </message>
+    <message>
+        <source>Observations</source>
+        <translation>Observations</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Constaté</translation>
+    </message>
+</context>
+<context>
+    <name>StaleParts</name>
+    <message>
+        <source>Fact you decided on</source>
+        <translation>Fait à l’appui de votre décision</translation>
+    </message>
+    <message>
+        <source>You saw</source>
+        <translation>Vous avez vu</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Maintenant</translation>
+    </message>
+    <message>
+        <source>What it means for your decision</source>
+        <translation>Ce que cela signifie pour votre décision</translation>
     </message>
 </context>
 <context>
@@ -2210,7 +2777,7 @@
     </message>
     <message>
         <source>the provider says: %1</source>
-        <translation>le fournisseur dit : %1</translation>
+        <translation>le fournisseur dit&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -2383,6 +2950,17 @@
         <source>Someone else is on it</source>
         <translation>Quelqu’un d’autre s’en charge</translation>
     </message>
+    <message>
+        <source>Open case</source>
+        <translation>Cas ouvert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n variant(s), canonical %1</source>
+        <translation>
+            <numerusform>%n variante, canonique %1</numerusform>
+            <numerusform>%n variantes, canonique %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WorklistWords</name>
@@ -2424,7 +3002,7 @@
     </message>
     <message>
         <source>Decided: %1</source>
-        <translation>Décidé : %1</translation>
+        <translation>Décidé&#xa0;: %1</translation>
     </message>
     <message>
         <source>Late evidence contradicts the result</source>
@@ -2498,14 +3076,25 @@
     </message>
     <message>
         <source>No paid call is recorded; a new dispatch can be enqueued with the decision.</source>
-        <translation>Aucun appel payant n’est enregistré ; un nouvel envoi peut être mis en file avec la décision.</translation>
+        <translation>Aucun appel payant n’est enregistré&#xa0;; un nouvel envoi peut être mis en file avec la décision.</translation>
+    </message>
+    <message>
+        <source>Said by %1</source>
+        <translation>Dit par %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n différence</numerusform>
+            <numerusform>%n différences</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>sb::app::Console</name>
     <message>
         <source>This is no link of Signalbox: %1</source>
-        <translation>Ce n’est pas un lien de Signalbox : %1</translation>
+        <translation>Ce n’est pas un lien de Signalbox&#xa0;: %1</translation>
     </message>
     <message>
         <source>Signalbox cannot open this profile</source>
@@ -2552,7 +3141,7 @@
     </message>
     <message>
         <source>How do you want to begin?</source>
-        <translation>Comment voulez-vous commencer ?</translation>
+        <translation>Comment voulez-vous commencer&#xa0;?</translation>
     </message>
     <message>
         <source>The practice profile runs three small executors on this machine. One of them is killed in the middle of its work, so that about a minute later there is an uncertain dispatch to settle. Nothing is paid.
@@ -2685,6 +3274,824 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
 </context>
 <context>
+    <name>sb::ui::conflicts::CaseAct</name>
+    <message>
+        <source>Keep %1 and resolve 1 case</source>
+        <translation>Garder %1 et résoudre 1 cas</translation>
+    </message>
+    <message>
+        <source>No variant is lost. The case can be reopened.</source>
+        <translation>Aucune variante n’est perdue. Le cas peut être rouvert.</translation>
+    </message>
+    <message>
+        <source>Promote %1 and resolve 1 case</source>
+        <translation>Promouvoir %1 et résoudre 1 cas</translation>
+    </message>
+    <message>
+        <source>Readers of this transaction see %1 from then on. The former canonical stays a participant.</source>
+        <translation>Les lecteurs de cette transaction voient dès lors %1. L’ancienne canonique reste participante.</translation>
+    </message>
+    <message>
+        <source>Restore %1 as canonical</source>
+        <translation>Restaurer %1 comme canonique</translation>
+    </message>
+    <message>
+        <source>Readers of this transaction see %1 from then on. Only local bytes are used; no network is asked.</source>
+        <translation>Les lecteurs de cette transaction voient dès lors %1. Seuls des octets locaux servent&#xa0;; aucun réseau n’est interrogé.</translation>
+    </message>
+    <message>
+        <source>Resolve 1 case with %1</source>
+        <translation>Résoudre 1 cas avec %1</translation>
+    </message>
+    <message>
+        <source>%1 is canonical from then on. No variant is lost; the case can be reopened.</source>
+        <translation>%1 est dès lors canonique. Aucune variante n’est perdue&#xa0;; le cas peut être rouvert.</translation>
+    </message>
+    <message>
+        <source>Reopen 1 case</source>
+        <translation>Rouvrir 1 cas</translation>
+    </message>
+    <message>
+        <source>The canonical variant is not touched. The case waits for a person again.</source>
+        <translation>La variante canonique n’est pas touchée. Le cas attend de nouveau une personne.</translation>
+    </message>
+    <message>
+        <source>frozen %1 at case revision %2, canonical revision %3</source>
+        <translation>figé %1 à la révision du cas %2, révision canonique %3</translation>
+    </message>
+    <message>
+        <source>There is no preview. %1</source>
+        <translation>Il n’y a pas d’aperçu. %1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>outcome, sentence</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>Case revision %1, canonical revision %2.</source>
+        <translation>Révision du cas %1, révision canonique %2.</translation>
+    </message>
+    <message>
+        <source>Not recorded: the store shows case revision %1 as before. Your draft is kept.</source>
+        <translation>Non enregistré&#xa0;: la base montre la révision du cas %1 comme avant. Votre brouillon est conservé.</translation>
+    </message>
+    <message>
+        <source>Something else happened: the case is at revision %1 now and your action is not in it. Your draft is kept.</source>
+        <translation>Autre chose s’est passé&#xa0;: le cas est maintenant à la révision %1 et votre acte n’y figure pas. Votre brouillon est conservé.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CaseInspector</name>
+    <message>
+        <source>Selected case</source>
+        <translation>Cas sélectionné</translation>
+    </message>
+    <message>
+        <source>What needs you</source>
+        <translation>Ce qui vous attend</translation>
+    </message>
+    <message>
+        <source>Participants, never removed</source>
+        <translation>Participants, jamais retirés</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>All events</source>
+        <translation>Tous les événements</translation>
+    </message>
+    <message>
+        <source>Actions on this case</source>
+        <translation>Actes sur ce cas</translation>
+    </message>
+    <message>
+        <source>I am on it</source>
+        <translation>Je m’en charge</translation>
+    </message>
+    <message>
+        <source>Preview…</source>
+        <translation>Aperçu…</translation>
+    </message>
+    <message>
+        <source>Preview: %1</source>
+        <translation>Aperçu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Reason, for the audit</source>
+        <translation>Motif, pour l’audit</translation>
+    </message>
+    <message>
+        <source>Choose a case to see what its sources say.</source>
+        <translation>Choisissez un cas pour voir ce que disent ses sources.</translation>
+    </message>
+    <message>
+        <source>Open case</source>
+        <translation>Cas ouvert</translation>
+    </message>
+    <message>
+        <source>Resolved case</source>
+        <translation>Cas résolu</translation>
+    </message>
+    <message>
+        <source>resolved %1</source>
+        <translation>résolu %1</translation>
+    </message>
+    <message>
+        <source>reopened %1</source>
+        <translation>rouvert %1</translation>
+    </message>
+    <message>
+        <source>opened %1</source>
+        <translation>ouvert %1</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Ne plus m’en charger</translation>
+    </message>
+    <message>
+        <source>Case revision %1, canonical revision %2</source>
+        <translation>Révision du cas %1, révision canonique %2</translation>
+    </message>
+    <message>
+        <source>Nothing. The case is resolved with %1.</source>
+        <translation>Rien. Le cas est résolu avec %1.</translation>
+    </message>
+    <message>
+        <source>Sources contradict one another on this transaction: %1.</source>
+        <translation>Des sources se contredisent sur cette transaction&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Sources cannot be compared on this transaction: %1.</source>
+        <translation>Des sources ne sont pas comparables sur cette transaction&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>%1 stays canonical until you act.</source>
+        <translation>%1 reste canonique jusqu’à ce que vous agissiez.</translation>
+    </message>
+    <message>
+        <source>r%1</source>
+        <comment>revision</comment>
+        <translation>rév. %1</translation>
+    </message>
+    <message>
+        <source>Newest events only</source>
+        <translation>Seulement les plus récents</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n event(s)</source>
+        <translation>
+            <numerusform>%n événement</numerusform>
+            <numerusform>Les %n événements</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draft of case revision %1, canonical revision %2.</source>
+        <translation>Brouillon sur la révision du cas %1, révision canonique %2.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>action, draft</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Choose a variant</source>
+        <translation>Choisir une variante</translation>
+    </message>
+    <message>
+        <source>%1 %2 from %3</source>
+        <comment>letter, number, origin</comment>
+        <translation>%1 %2 de %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>variant, why it cannot be chosen</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CaseStaleView</name>
+    <message>
+        <source>Action not applied</source>
+        <translation>Acte non appliqué</translation>
+    </message>
+    <message>
+        <source>Facts you decided on</source>
+        <translation>Faits à l’appui de votre décision</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>profile, level</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>When you knew what</source>
+        <translation>Quand vous saviez quoi</translation>
+    </message>
+    <message>
+        <source>store clock</source>
+        <translation>horloge de la base</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Faits</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Acte</translation>
+    </message>
+    <message>
+        <source>What you saw</source>
+        <translation>Ce que vous avez vu</translation>
+    </message>
+    <message>
+        <source>What happened since</source>
+        <translation>Ce qui s’est passé depuis</translation>
+    </message>
+    <message>
+        <source>What you wanted</source>
+        <translation>Ce que vous vouliez</translation>
+    </message>
+    <message>
+        <source>Open case with my draft</source>
+        <translation>Ouvrir le cas avec mon brouillon</translation>
+    </message>
+    <message>
+        <source>Copy all as JSON</source>
+        <translation>Tout copier en JSON</translation>
+    </message>
+    <message>
+        <source>Keep draft for later</source>
+        <translation>Garder le brouillon pour plus tard</translation>
+    </message>
+    <message>
+        <source>Discard draft…</source>
+        <translation>Jeter le brouillon…</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>You decided on case revision %1 and canonical revision %2. They are %3 and %4 now.</source>
+        <translation>Vous avez décidé sur la révision du cas %1 et la révision canonique %2. Elles sont maintenant à %3 et %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) speak against your decision.</source>
+        <translation>
+            <numerusform>%n changement va à l’encontre de votre décision.</numerusform>
+            <numerusform>%n changements vont à l’encontre de votre décision.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Revisions %1 and %2, read %3</source>
+        <comment>case, canonical, time</comment>
+        <translation>Révisions %1 et %2, lues %3</translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>Cas</translation>
+    </message>
+    <message>
+        <source>Canonical</source>
+        <translation>Canonique</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Participants</translation>
+    </message>
+    <message>
+        <source>Case revision</source>
+        <translation>Révision du cas</translation>
+    </message>
+    <message>
+        <source>Canonical revision</source>
+        <translation>Révision canonique</translation>
+    </message>
+    <message>
+        <source>Not sent. Your draft is kept.</source>
+        <translation>Non envoyé. Votre brouillon est conservé.</translation>
+    </message>
+    <message>
+        <source>Asked %1, refused. Your draft is kept.</source>
+        <translation>Demandé %1, refusé. Votre brouillon est conservé.</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Aucun encore</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>Draft saved %1, survives a restart.</source>
+        <translation>Brouillon enregistré %1, survit à un redémarrage.</translation>
+    </message>
+    <message>
+        <source>You saw case revision %1</source>
+        <translation>Vous avez vu la révision du cas %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>From the history of the case, %n change(s)</source>
+        <translation>
+            <numerusform>De l’historique du cas, %n changement</numerusform>
+            <numerusform>De l’historique du cas, %n changements</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 changes read. There is no retry: the action is chosen again.</source>
+        <translation>%1 changements lus sur %2. Il n’y a pas de nouvel essai&#xa0;: l’acte est choisi de nouveau.</translation>
+    </message>
+    <message>
+        <source>Read every change first.</source>
+        <translation>Lisez d’abord chaque changement.</translation>
+    </message>
+    <message>
+        <source>Unchanged.</source>
+        <translation>Inchangé.</translation>
+    </message>
+    <message>
+        <source>Blocks it.</source>
+        <translation>Le bloque.</translation>
+    </message>
+    <message>
+        <source>Decided by somebody else.</source>
+        <translation>Décidé par quelqu’un d’autre.</translation>
+    </message>
+    <message>
+        <source>Speaks against it.</source>
+        <translation>Va à son encontre.</translation>
+    </message>
+    <message>
+        <source>What you wanted to keep is no longer canonical.</source>
+        <translation>Ce que vous vouliez garder n’est plus canonique.</translation>
+    </message>
+    <message>
+        <source>Done already.</source>
+        <translation>Déjà fait.</translation>
+    </message>
+    <message>
+        <source>The variant you chose is canonical now.</source>
+        <translation>La variante que vous avez choisie est canonique maintenant.</translation>
+    </message>
+    <message>
+        <source>Compare again.</source>
+        <translation>Comparez de nouveau.</translation>
+    </message>
+    <message>
+        <source>Your choice was made beside another canonical variant.</source>
+        <translation>Votre choix a été fait face à une autre variante canonique.</translation>
+    </message>
+    <message>
+        <source>Look first.</source>
+        <translation>Regardez d’abord.</translation>
+    </message>
+    <message>
+        <source>A variant you have not seen takes part.</source>
+        <translation>Une variante que vous n’avez pas vue participe.</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Inconnu</translation>
+    </message>
+    <message>
+        <source>Payload of %1</source>
+        <translation>Contenu de %1</translation>
+    </message>
+    <message>
+        <source>Its bytes are gone; nothing is fetched from a network.</source>
+        <translation>Ses octets n’existent plus&#xa0;; rien n’est demandé à un réseau.</translation>
+    </message>
+    <message>
+        <source>The engine refuses what rests on the older one.</source>
+        <translation>Le moteur refuse ce qui repose sur l’ancienne.</translation>
+    </message>
+    <message>
+        <source>Case revision %1</source>
+        <translation>Révision du cas %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>who, when</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Canonical revision %1</source>
+        <translation>Révision canonique %1</translation>
+    </message>
+    <message>
+        <source>%1 became canonical</source>
+        <translation>%1 est devenue canonique</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <comment>who, when at the latest</comment>
+        <translation>%1, au plus tard %2</translation>
+    </message>
+    <message>
+        <source>A more complete variant replaces the canonical one by itself; the case keeps its revision.</source>
+        <translation>Une variante plus complète remplace d’elle-même la canonique&#xa0;; le cas garde sa révision.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CompareHeader</name>
+    <message>
+        <source>Variants beside one another</source>
+        <translation>Variantes côte à côte</translation>
+    </message>
+    <message>
+        <source>Canonical</source>
+        <translation>Canonique</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CompareModel</name>
+    <message>
+        <source>Member</source>
+        <translation>Membre</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>%1 differ, %2 equal</source>
+        <translation>%1 diffèrent, %2 égaux</translation>
+    </message>
+    <message>
+        <source>%1, contradicts</source>
+        <comment>value</comment>
+        <translation>%1, contredit</translation>
+    </message>
+    <message>
+        <source>%1, not stated</source>
+        <comment>value</comment>
+        <translation>%1, non indiqué</translation>
+    </message>
+    <message>
+        <source>%1, unfolded</source>
+        <translation>%1, déplié</translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1, replié</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>column, counts</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <comment>letter, number, origin and time</comment>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>%1, canonical</source>
+        <translation>%1, canonique</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::ComparePane</name>
+    <message>
+        <source>Choose a case to compare its variants.</source>
+        <translation>Choisissez un cas pour comparer ses variantes.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>How variants are compared</source>
+        <translation>Façon de comparer les variantes</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Arbre</translation>
+    </message>
+    <message>
+        <source>Raw text</source>
+        <translation>Texte brut</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Octets</translation>
+    </message>
+    <message>
+        <source>Fold equal parts</source>
+        <translation>Replier l’égal</translation>
+    </message>
+    <message>
+        <source>Variants…</source>
+        <translation>Variantes…</translation>
+    </message>
+    <message>
+        <source>F8 next, Shift F8 previous</source>
+        <translation>F8 suivante, Maj F8 précédente</translation>
+    </message>
+    <message>
+        <source>Previous difference</source>
+        <translation>Différence précédente</translation>
+    </message>
+    <message>
+        <source>Next difference</source>
+        <translation>Différence suivante</translation>
+    </message>
+    <message>
+        <source>No payload is kept that could be compared.</source>
+        <translation>Aucun contenu gardé ne peut être comparé.</translation>
+    </message>
+    <message>
+        <source>Only one payload is kept; there is nothing to compare it with.</source>
+        <translation>Un seul contenu est gardé&#xa0;; il n’y a rien à quoi le comparer.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading %n payload(s)</source>
+        <translation>
+            <numerusform>Lecture de %n contenu</numerusform>
+            <numerusform>Lecture de %n contenus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The payload of %1 could not be read.</source>
+        <translation>Le contenu de %1 n’a pas pu être lu.</translation>
+    </message>
+    <message>
+        <source>It has been purged.</source>
+        <translation>Il a été purgé.</translation>
+    </message>
+    <message>
+        <source>%1 is no readable JSON (%2).</source>
+        <translation>%1 n’est pas du JSON lisible (%2).</translation>
+    </message>
+    <message>
+        <source>Raw text and bytes are shown as received.</source>
+        <translation>Le texte brut et les octets sont montrés tels que reçus.</translation>
+    </message>
+    <message>
+        <source>%1, seen %2</source>
+        <comment>origin, time</comment>
+        <translation>%1, constaté %2</translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation>Aucune différence</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n différence</numerusform>
+            <numerusform>%n différences</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A against %1</source>
+        <translation>A face à %1</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CompareView</name>
+    <message>
+        <source>Variants compared</source>
+        <translation>Variantes comparées</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::ConflictsPage</name>
+    <message>
+        <source>Conflicts</source>
+        <translation>Conflits</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouverts</translation>
+    </message>
+    <message>
+        <source>Resolved</source>
+        <translation>Résolus</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Tout</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Vérifier de nouveau</translation>
+    </message>
+    <message>
+        <source>Conflict cases</source>
+        <translation>Cas de conflit</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>Copié&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Conflicts, action not applied</source>
+        <translation>Conflits, acte non appliqué</translation>
+    </message>
+    <message>
+        <source>No records here</source>
+        <translation>Pas d’enregistrements ici</translation>
+    </message>
+    <message>
+        <source>The engine of this profile keeps no transactions.</source>
+        <translation>Le moteur de ce profil ne garde pas de transactions.</translation>
+    </message>
+    <message>
+        <source>%1+</source>
+        <translation>%1+</translation>
+    </message>
+    <message>
+        <source>, more as you scroll</source>
+        <translation>, la suite au défilement</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>%n ouvert</numerusform>
+            <numerusform>%n ouverts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>open, resolved</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resolved</source>
+        <translation>
+            <numerusform>%n résolu</numerusform>
+            <numerusform>%n résolus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Effacer le filtre</translation>
+    </message>
+    <message>
+        <source>No case begins with “%1”</source>
+        <translation>Aucun cas ne commence par «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>The whole store was searched.</source>
+        <translation>La recherche a porté sur toute la base.</translation>
+    </message>
+    <message>
+        <source>No case is open</source>
+        <translation>Aucun cas n’est ouvert</translation>
+    </message>
+    <message>
+        <source>No case yet</source>
+        <translation>Pas encore de cas</translation>
+    </message>
+    <message>
+        <source>A case opens when sources contradict one another on a transaction.</source>
+        <translation>Un cas s’ouvre quand des sources se contredisent sur une transaction.</translation>
+    </message>
+    <message>
+        <source>What you see is as of %1.</source>
+        <translation>Ce que vous voyez date de %1.</translation>
+    </message>
+    <message>
+        <source>Choose a case to compare its variants.</source>
+        <translation>Choisissez un cas pour comparer ses variantes.</translation>
+    </message>
+    <message>
+        <source>The outcome of what was sent is not confirmed yet; the console is checking.</source>
+        <translation>L’issue de ce qui a été envoyé n’est pas encore confirmée&#xa0;; la console vérifie.</translation>
+    </message>
+    <message>
+        <source>See what happened</source>
+        <translation>Voir ce qui s’est passé</translation>
+    </message>
+    <message>
+        <source>Something happened since you began to write.</source>
+        <translation>Quelque chose s’est passé depuis que vous avez commencé à écrire.</translation>
+    </message>
+    <message>
+        <source>Your draft rests on case revision %1 and canonical revision %2. The engine will not record it before you have seen the changes.</source>
+        <translation>Votre brouillon repose sur la révision du cas %1 et la révision canonique %2. Le moteur ne l’enregistrera pas avant que vous ayez vu les changements.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <comment>action, outcome</comment>
+        <translation>%1, %2.</translation>
+    </message>
+    <message>
+        <source>Confirmed by reading the store.</source>
+        <translation>Confirmé en lisant la base.</translation>
+    </message>
+    <message>
+        <source>Outcome not confirmed, checking.</source>
+        <translation>Issue non confirmée, vérification en cours.</translation>
+    </message>
+    <message>
+        <source>The answer was lost. The console reads the store until it knows; nothing is sent again.</source>
+        <translation>La réponse s’est perdue. La console lit la base jusqu’à savoir&#xa0;; rien n’est renvoyé.</translation>
+    </message>
+    <message>
+        <source>Discard draft</source>
+        <translation>Jeter le brouillon</translation>
+    </message>
+    <message>
+        <source>Discard what you chose and wrote about this case?</source>
+        <translation>Jeter ce que vous avez choisi et écrit sur ce cas&#xa0;?</translation>
+    </message>
+    <message>
+        <source>The case is not touched.</source>
+        <translation>Le cas n’est pas touché.</translation>
+    </message>
+    <message>
+        <source>Keep draft</source>
+        <translation>Garder le brouillon</translation>
+    </message>
+    <message>
+        <source>You are on it.</source>
+        <translation>Vous vous en chargez.</translation>
+    </message>
+    <message>
+        <source>You left it.</source>
+        <translation>Vous ne vous en chargez plus.</translation>
+    </message>
+    <message>
+        <source>No case is chosen.</source>
+        <translation>Aucun cas n’est choisi.</translation>
+    </message>
+    <message>
+        <source>Nothing is compared.</source>
+        <translation>Rien n’est comparé.</translation>
+    </message>
+    <message>
+        <source>Next difference</source>
+        <translation>Différence suivante</translation>
+    </message>
+    <message>
+        <source>Reads only</source>
+        <translation>Ne fait que lire</translation>
+    </message>
+    <message>
+        <source>Previous difference</source>
+        <translation>Différence précédente</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Ne plus m’en charger</translation>
+    </message>
+    <message>
+        <source>I am on it</source>
+        <translation>Je m’en charge</translation>
+    </message>
+    <message>
+        <source>Tells other desks, changes no state</source>
+        <translation>Prévient les autres postes, ne change aucun état</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <comment>action</comment>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Preview and confirm</source>
+        <translation>Aperçu et confirmation</translation>
+    </message>
+    <message>
+        <source>Show its record</source>
+        <translation>Afficher son enregistrement</translation>
+    </message>
+    <message>
+        <source>Show its audit entries</source>
+        <translation>Afficher ses entrées d’audit</translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::host::HostPage</name>
     <message>
         <source>Host</source>
@@ -2746,7 +4153,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>newest %1: %2 admitted, %3 refused</source>
-        <translation>%1 plus récentes : %2 admises, %3 refusées</translation>
+        <translation>%1 plus récentes&#xa0;: %2 admises, %3 refusées</translation>
     </message>
     <message>
         <source>No claim was refused</source>
@@ -2771,13 +4178,13 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message numerus="yes">
         <source>%n instance(s) drain: they grant no claim and leave when nothing claimed through them is running or uncertain.</source>
         <translation>
-            <numerusform>%n instance se vide : elle n’accorde aucune prise et part lorsque plus rien de ce qui a été pris par elle n’est en cours ou incertain.</numerusform>
-            <numerusform>%n instances se vident : elles n’accordent aucune prise et partent lorsque plus rien de ce qui a été pris par elles n’est en cours ou incertain.</numerusform>
+            <numerusform>%n instance se vide&#xa0;: elle n’accorde aucune prise et part lorsque plus rien de ce qui a été pris par elle n’est en cours ou incertain.</numerusform>
+            <numerusform>%n instances se vident&#xa0;: elles n’accordent aucune prise et partent lorsque plus rien de ce qui a été pris par elles n’est en cours ou incertain.</numerusform>
         </translation>
     </message>
     <message>
         <source>Leases use the store clock; a skewed clock can neither keep one nor end one.</source>
-        <translation>Les baux utilisent l’horloge de la base ; une horloge décalée ne peut ni en garder un ni y mettre fin.</translation>
+        <translation>Les baux utilisent l’horloge de la base&#xa0;; une horloge décalée ne peut ni en garder un ni y mettre fin.</translation>
     </message>
     <message>
         <source>What you see is as of %1.</source>
@@ -2799,7 +4206,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation>%1 : %2, %3</translation>
+        <translation>%1&#xa0;: %2, %3</translation>
     </message>
     <message>
         <source>enough</source>
@@ -2911,7 +4318,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Cancelling ends a queued dispatch. A running one is only asked to stop; that proves nothing about its provider. Whatever is uncertain, or failed, is decided in Uncertain.</source>
-        <translation>L’annulation met fin à un envoi en attente. À un envoi en cours, elle demande seulement de s’arrêter ; cela ne prouve rien quant à son fournisseur. Tout ce qui est incertain, ou échoué, se décide dans Incertain.</translation>
+        <translation>L’annulation met fin à un envoi en attente. À un envoi en cours, elle demande seulement de s’arrêter&#xa0;; cela ne prouve rien quant à son fournisseur. Tout ce qui est incertain, ou échoué, se décide dans Incertain.</translation>
     </message>
     <message>
         <source>Choose a job to see what is known about it.</source>
@@ -2919,7 +4326,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Open in Uncertain: a new dispatch is a decision with evidence.</source>
-        <translation>Ouvrir dans Incertain : un nouvel envoi est une décision appuyée sur des preuves.</translation>
+        <translation>Ouvrir dans Incertain&#xa0;: un nouvel envoi est une décision appuyée sur des preuves.</translation>
     </message>
     <message>
         <source>Only failed or not executed work can be run again.</source>
@@ -3015,11 +4422,11 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Another dispatch of the same task holds it: </source>
-        <translation>Un autre envoi de la même tâche le retient : </translation>
+        <translation>Un autre envoi de la même tâche le retient&#xa0;: </translation>
     </message>
     <message>
         <source>Nothing by itself: failed work is never retried without a person.</source>
-        <translation>Rien de soi-même : un travail échoué n’est jamais retenté sans quelqu’un.</translation>
+        <translation>Rien de soi-même&#xa0;: un travail échoué n’est jamais retenté sans quelqu’un.</translation>
     </message>
     <message>
         <source>Nothing. It has ended.</source>
@@ -3058,7 +4465,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Annulation</translation>
     </message>
     <message>
-        <source>Older events are in the job's history.</source>
+        <source>Older events are in the job&apos;s history.</source>
         <translation>Les événements plus anciens sont dans l’historique du travail.</translation>
     </message>
 </context>
@@ -3078,7 +4485,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Copied %1</source>
-        <translation>Copié : %1</translation>
+        <translation>Copié&#xa0;: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n newest, older ones as you scroll</source>
@@ -3108,7 +4515,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>“%1”</source>
-        <translation>« %1 »</translation>
+        <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>No job matches %1</source>
@@ -3170,12 +4577,12 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Sent, waiting for the engine's answer.</source>
+        <source>Sent, waiting for the engine&apos;s answer.</source>
         <translation>Envoyé, en attente de la réponse du moteur.</translation>
     </message>
     <message>
         <source>Type the last four characters of the id:</source>
-        <translation>Saisissez les quatre derniers caractères de l’identifiant :</translation>
+        <translation>Saisissez les quatre derniers caractères de l’identifiant&#xa0;:</translation>
     </message>
     <message>
         <source>Last four characters of the id</source>
@@ -3238,12 +4645,14 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Frozen at %1 with their revisions: what arrives later is not among them.</source>
-        <translation>Figés à %1 avec leurs révisions : ce qui arrive ensuite n’en fait pas partie.</translation>
+        <translation>Figés à %1 avec leurs révisions&#xa0;: ce qui arrive ensuite n’en fait pas partie.</translation>
     </message>
     <message numerus="yes">
         <source>%n ticked one(s) that the filter hides are left out.</source>
         <translation>
-            <numerusform>%n coché que le filtre masque est laissé de côté.</numerusform><numerusform>%n cochés que le filtre masque sont laissés de côté.</numerusform></translation>
+            <numerusform>%n coché que le filtre masque est laissé de côté.</numerusform>
+            <numerusform>%n cochés que le filtre masque sont laissés de côté.</numerusform>
+        </translation>
     </message>
     <message>
         <source>How many</source>
@@ -3259,7 +4668,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>An answer was lost. It may be recorded or not; checking reads the store. Nothing is sent again.</source>
-        <translation>Une réponse s’est perdue. C’est peut-être enregistré, peut-être pas ; la vérification lit la base. Rien n’est renvoyé.</translation>
+        <translation>Une réponse s’est perdue. C’est peut-être enregistré, peut-être pas&#xa0;; la vérification lit la base. Rien n’est renvoyé.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3287,7 +4696,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Previewed %1 of %2.</source>
-        <translation>Aperçus : %1 sur %2.</translation>
+        <translation>Aperçus&#xa0;: %1 sur %2.</translation>
     </message>
     <message>
         <source>At %1 of %2.</source>
@@ -3295,7 +4704,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Type how many will be recorded: %1</source>
-        <translation>Tapez combien seront enregistrés : %1</translation>
+        <translation>Tapez combien seront enregistrés&#xa0;: %1</translation>
     </message>
     <message>
         <source>Hide</source>
@@ -3310,11 +4719,11 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Not sent: stopped before its turn.</source>
-        <translation>Pas envoyé : arrêté avant son tour.</translation>
+        <translation>Pas envoyé&#xa0;: arrêté avant son tour.</translation>
     </message>
     <message>
         <source>Not sent: an answer before it was lost.</source>
-        <translation>Pas envoyé : une réponse précédente s’est perdue.</translation>
+        <translation>Pas envoyé&#xa0;: une réponse précédente s’est perdue.</translation>
     </message>
     <message>
         <source>Not sent</source>
@@ -3329,15 +4738,15 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation>%1 : %2, %3</translation>
+        <translation>%1&#xa0;: %2, %3</translation>
     </message>
     <message>
         <source>%1: lease expired</source>
-        <translation>%1 : bail expiré</translation>
+        <translation>%1&#xa0;: bail expiré</translation>
     </message>
     <message>
         <source>%1: %2 s left %3</source>
-        <translation>%1 : encore %2 s %3</translation>
+        <translation>%1&#xa0;: encore %2 s %3</translation>
     </message>
     <message>
         <source>Expired</source>
@@ -3465,7 +4874,19 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <name>sb::ui::kit::InspectorSection</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::KnownWhenLine</name>
+    <message>
+        <source>When you knew what</source>
+        <translation>Quand vous saviez quoi</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what, when</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -3548,7 +4969,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>%1 × %2</source>
         <comment>number, outcome</comment>
-        <translation>%1 × %2</translation>
+        <translation>%1&#xa0;× %2</translation>
     </message>
     <message>
         <source>All outcomes</source>
@@ -3594,6 +5015,21 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
 </context>
 <context>
+    <name>sb::ui::kit::ReadList</name>
+    <message>
+        <source>What happened since</source>
+        <translation>Ce qui s’est passé depuis</translation>
+    </message>
+    <message>
+        <source>I have read this</source>
+        <translation>J’ai lu ceci</translation>
+    </message>
+    <message>
+        <source>I have read this: %1</source>
+        <translation>J’ai lu ceci&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::kit::RowModel</name>
     <message>
         <source>This row has left the list. It keeps its place until the pointer leaves.</source>
@@ -3628,7 +5064,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>This looks like a secret; a view does not keep it.</source>
-        <translation>Cela ressemble à un secret ; une vue ne le garde pas.</translation>
+        <translation>Cela ressemble à un secret&#xa0;; une vue ne le garde pas.</translation>
     </message>
     <message>
         <source>The view could not be saved.</source>
@@ -3733,7 +5169,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>%1 now: %2, %3</source>
-        <translation>%1 maintenant : %2, %3</translation>
+        <translation>%1 maintenant&#xa0;: %2, %3</translation>
     </message>
     <message>
         <source>Claims deferred from %1 to %2</source>
@@ -3830,11 +5266,11 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>No lane matches “%1”</source>
-        <translation>Aucune file ne correspond à « %1 »</translation>
+        <translation>Aucune file ne correspond à «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Copied %1</source>
-        <translation>Copié : %1</translation>
+        <translation>Copié&#xa0;: %1</translation>
     </message>
     <message>
         <source>No lane is in sight of this profile</source>
@@ -3892,7 +5328,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Stops claims; leases go on</source>
-        <translation>Arrête les prises ; les baux continuent</translation>
+        <translation>Arrête les prises&#xa0;; les baux continuent</translation>
     </message>
     <message>
         <source>Pause lane %1</source>
@@ -4128,7 +5564,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>A cancel request is reported with the next heartbeat. It proves nothing about %1, and it does not end the lease.</source>
-        <translation>Une demande d’annulation est signalée au prochain battement. Elle ne prouve rien quant à ceci : %1, et ne met pas fin au bail.</translation>
+        <translation>Une demande d’annulation est signalée au prochain battement. Elle ne prouve rien quant à ceci&#xa0;: %1, et ne met pas fin au bail.</translation>
     </message>
     <message>
         <source>lease ended %1</source>
@@ -4163,7 +5599,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>No ended lease matches “%1”</source>
-        <translation>Aucun bail terminé ne correspond à « %1 »</translation>
+        <translation>Aucun bail terminé ne correspond à «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Clear filter</source>
@@ -4171,7 +5607,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Copied %1</source>
-        <translation>Copié : %1</translation>
+        <translation>Copié&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -4191,11 +5627,11 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Active without lease: %1 running dispatches, %2 lease rows</source>
-        <translation>Actif sans bail : %1 envois en cours, %2 lignes de bail</translation>
+        <translation>Actif sans bail&#xa0;: %1 envois en cours, %2 lignes de bail</translation>
     </message>
     <message>
         <source>Lease without dispatch: %1 lease rows, %2 running dispatches</source>
-        <translation>Bail sans envoi : %1 lignes de bail, %2 envois en cours</translation>
+        <translation>Bail sans envoi&#xa0;: %1 lignes de bail, %2 envois en cours</translation>
     </message>
     <message numerus="yes">
         <source>%n, newest on top</source>
@@ -4229,7 +5665,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Shows a preview first; proves nothing about the provider</source>
-        <translation>Montre d’abord un aperçu ; ne prouve rien quant au fournisseur</translation>
+        <translation>Montre d’abord un aperçu&#xa0;; ne prouve rien quant au fournisseur</translation>
     </message>
     <message>
         <source>Open in Jobs</source>
@@ -4271,7 +5707,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Un moteur ailleurs</translation>
     </message>
     <message>
-        <source>In the profile's own folder</source>
+        <source>In the profile&apos;s own folder</source>
         <translation>Dans le dossier du profil</translation>
     </message>
     <message>
@@ -4283,7 +5719,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Inchangé</translation>
     </message>
     <message>
-        <source>The level's</source>
+        <source>The level&apos;s</source>
         <translation>Celle du niveau</translation>
     </message>
     <message>
@@ -4359,7 +5795,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Each profile opens in a window and a process of its own; this one stays as it is.</source>
-        <translation>Chaque profil s’ouvre dans une fenêtre et un processus à lui ; celui-ci reste tel quel.</translation>
+        <translation>Chaque profil s’ouvre dans une fenêtre et un processus à lui&#xa0;; celui-ci reste tel quel.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4388,7 +5824,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Remove %1?</source>
         <comment>profile</comment>
-        <translation>Retirer %1 ?</translation>
+        <translation>Retirer %1&#xa0;?</translation>
     </message>
     <message>
         <source>The entry and its token in the keyring go. A store stays where it is, with everything in it.</source>
@@ -4437,6 +5873,189 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
 </context>
 <context>
+    <name>sb::ui::records::RecordsInspector</name>
+    <message>
+        <source>Selected record</source>
+        <translation>Enregistrement sélectionné</translation>
+    </message>
+    <message>
+        <source>What needs you</source>
+        <translation>Ce qui vous attend</translation>
+    </message>
+    <message>
+        <source>What we know</source>
+        <translation>Ce que nous savons</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Variantes</translation>
+    </message>
+    <message>
+        <source>Sightings, newest first</source>
+        <translation>Observations, les plus récentes d’abord</translation>
+    </message>
+    <message>
+        <source>Open its case</source>
+        <translation>Ouvrir son cas</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Choose a record to see its variants.</source>
+        <translation>Choisissez un enregistrement pour voir ses variantes.</translation>
+    </message>
+    <message>
+        <source>Open case</source>
+        <translation>Cas ouvert</translation>
+    </message>
+    <message>
+        <source>Resolved case</source>
+        <translation>Cas résolu</translation>
+    </message>
+    <message>
+        <source>seen %1</source>
+        <translation>constaté %1</translation>
+    </message>
+    <message>
+        <source>Its case is open. </source>
+        <translation>Son cas est ouvert. </translation>
+    </message>
+    <message>
+        <source>%1 stays canonical until somebody acts.</source>
+        <translation>%1 reste canonique jusqu’à ce que quelqu’un agisse.</translation>
+    </message>
+    <message>
+        <source>Nothing. %1 is canonical.</source>
+        <translation>Rien. %1 est canonique.</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Réseau</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>Slot</translation>
+    </message>
+    <message>
+        <source>Canonical revision</source>
+        <translation>Révision canonique</translation>
+    </message>
+    <message>
+        <source>First seen</source>
+        <translation>Vu en premier</translation>
+    </message>
+    <message>
+        <source>Last seen</source>
+        <translation>Vu en dernier</translation>
+    </message>
+    <message>
+        <source>Sightings</source>
+        <translation>Nombre d’observations</translation>
+    </message>
+    <message>
+        <source>Its sources never disagreed.</source>
+        <translation>Ses sources n’ont jamais divergé.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n older one(s)</source>
+        <translation>
+            <numerusform>%n plus ancienne</numerusform>
+            <numerusform>%n plus anciennes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::records::RecordsPage</name>
+    <message>
+        <source>Records</source>
+        <translation>Enregistrements</translation>
+    </message>
+    <message>
+        <source>All records</source>
+        <translation>Tous les enregistrements</translation>
+    </message>
+    <message>
+        <source>With a case</source>
+        <translation>Avec un cas</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Vérifier de nouveau</translation>
+    </message>
+    <message>
+        <source>Records, newest first</source>
+        <translation>Enregistrements, les plus récents d’abord</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>Copié&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>No records here</source>
+        <translation>Pas d’enregistrements ici</translation>
+    </message>
+    <message>
+        <source>The engine of this profile keeps no transactions.</source>
+        <translation>Le moteur de ce profil ne garde pas de transactions.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n newest, older ones as you scroll</source>
+        <translation>
+            <numerusform>%n plus récent, les plus anciens au défilement</numerusform>
+            <numerusform>%n plus récents, les plus anciens au défilement</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n enregistrement</numerusform>
+            <numerusform>%n enregistrements</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Effacer le filtre</translation>
+    </message>
+    <message>
+        <source>No record begins with “%1”</source>
+        <translation>Aucun enregistrement ne commence par «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>The whole store was searched.</source>
+        <translation>La recherche a porté sur toute la base.</translation>
+    </message>
+    <message>
+        <source>No record has a case</source>
+        <translation>Aucun enregistrement n’a de cas</translation>
+    </message>
+    <message>
+        <source>No record yet</source>
+        <translation>Pas encore d’enregistrement</translation>
+    </message>
+    <message>
+        <source>Records appear here when transactions are loaded.</source>
+        <translation>Les enregistrements apparaissent ici quand des transactions sont chargées.</translation>
+    </message>
+    <message>
+        <source>What you see is as of %1.</source>
+        <translation>Ce que vous voyez date de %1.</translation>
+    </message>
+    <message>
+        <source>No record is chosen.</source>
+        <translation>Aucun enregistrement n’est choisi.</translation>
+    </message>
+    <message>
+        <source>Open its case</source>
+        <translation>Ouvrir son cas</translation>
+    </message>
+    <message>
+        <source>Reads only</source>
+        <translation>Ne fait que lire</translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::shell::ClosingDialog</name>
     <message>
         <source>Remember this choice</source>
@@ -4459,7 +6078,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Cesser de servir</translation>
     </message>
     <message>
-        <source>This console's engine serves executors</source>
+        <source>This console&apos;s engine serves executors</source>
         <translation>Le moteur de cette console sert des exécuteurs</translation>
     </message>
     <message>
@@ -4468,7 +6087,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>In the tray the engine goes on: executors claim and finish, and notices come.</source>
-        <translation>Dans la zone de notification, le moteur continue : les exécuteurs prennent et terminent, et les avis arrivent.</translation>
+        <translation>Dans la zone de notification, le moteur continue&#xa0;: les exécuteurs prennent et terminent, et les avis arrivent.</translation>
     </message>
     <message>
         <source>It cannot go on in the tray.</source>
@@ -4480,20 +6099,22 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>How many leases are live could not be read. Stopping grants no more claims; leases go on in the store.</source>
-        <translation>Le nombre de baux en cours n’a pas pu être lu. L’arrêt n’accorde plus de prises ; les baux continuent dans la base.</translation>
+        <translation>Le nombre de baux en cours n’a pas pu être lu. L’arrêt n’accorde plus de prises&#xa0;; les baux continuent dans la base.</translation>
     </message>
     <message>
         <source>No lease is live. Stopping grants no more claims; what waits stays in the store.</source>
-        <translation>Aucun bail n’est en cours. L’arrêt n’accorde plus de prises ; ce qui attend reste dans la base.</translation>
+        <translation>Aucun bail n’est en cours. L’arrêt n’accorde plus de prises&#xa0;; ce qui attend reste dans la base.</translation>
     </message>
     <message numerus="yes">
         <source>%n lease(s) are live.</source>
         <translation>
-            <numerusform>%n bail est en cours.</numerusform><numerusform>%n baux sont en cours.</numerusform></translation>
+            <numerusform>%n bail est en cours.</numerusform>
+            <numerusform>%n baux sont en cours.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Stopping grants no more claims. Leases go on in the store: an executor that finds no engine before its lease ends leaves its dispatch uncertain, for a person to settle.</source>
-        <translation>L’arrêt n’accorde plus de prises. Les baux continuent dans la base : un exécuteur qui ne trouve pas de moteur avant la fin de son bail laisse son envoi incertain, à régler par une personne.</translation>
+        <translation>L’arrêt n’accorde plus de prises. Les baux continuent dans la base&#xa0;: un exécuteur qui ne trouve pas de moteur avant la fin de son bail laisse son envoi incertain, à régler par une personne.</translation>
     </message>
 </context>
 <context>
@@ -4515,7 +6136,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>What you see is as of %1. Actions are off until the connection is back; it is tried again by itself.</source>
-        <translation>Ce que vous voyez date de %1. Les actes sont désactivés jusqu’au retour de la connexion ; elle est retentée d’elle-même.</translation>
+        <translation>Ce que vous voyez date de %1. Les actes sont désactivés jusqu’au retour de la connexion&#xa0;; elle est retentée d’elle-même.</translation>
     </message>
     <message>
         <source>%1 — %2 (%3) — Signalbox</source>
@@ -4547,8 +6168,8 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Ce bureau n’a pas de zone de notification, donc rien ne permettrait de rouvrir la fenêtre.</translation>
     </message>
     <message>
-        <source>The link's dispatch %1 cannot be opened: %2</source>
-        <translation>L’envoi %1 du lien ne peut pas être ouvert : %2</translation>
+        <source>The link&apos;s dispatch %1 cannot be opened: %2</source>
+        <translation>L’envoi %1 du lien ne peut pas être ouvert&#xa0;: %2</translation>
     </message>
     <message>
         <source>In a window of its own</source>
@@ -4668,7 +6289,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Heures</translation>
     </message>
     <message>
-        <source>In this desk's zone</source>
+        <source>In this desk&apos;s zone</source>
         <translation>Dans le fuseau de ce poste</translation>
     </message>
     <message>
@@ -4689,7 +6310,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Choices take effect at once; another language at the next start.</source>
-        <translation>Les choix prennent effet aussitôt ; une autre langue au prochain démarrage.</translation>
+        <translation>Les choix prennent effet aussitôt&#xa0;; une autre langue au prochain démarrage.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4733,11 +6354,11 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Connected to %1</source>
-        <translation>Connecté : %1</translation>
+        <translation>Connecté&#xa0;: %1</translation>
     </message>
     <message>
         <source>Connection to %1 lost at %2</source>
-        <translation>Connexion perdue à %2 : %1</translation>
+        <translation>Connexion perdue à %2&#xa0;: %1</translation>
     </message>
     <message>
         <source>Snapshot %1</source>
@@ -4770,13 +6391,13 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message numerus="yes">
         <source>%1: %n wait(s) for a person</source>
         <translation>
-            <numerusform>%1 : %n attend quelqu’un</numerusform>
-            <numerusform>%1 : %n attendent quelqu’un</numerusform>
+            <numerusform>%1&#xa0;: %n attend quelqu’un</numerusform>
+            <numerusform>%1&#xa0;: %n attendent quelqu’un</numerusform>
         </translation>
     </message>
     <message>
         <source>Uncertain: %1</source>
-        <translation>Incertain : %1</translation>
+        <translation>Incertain&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1. Nothing happens until you decide.</source>
@@ -4792,7 +6413,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Signalbox, %1</source>
         <comment>profile</comment>
-        <translation>Signalbox : %1</translation>
+        <translation>Signalbox&#xa0;: %1</translation>
     </message>
     <message>
         <source>Open %1</source>
@@ -4924,7 +6545,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>The answer was lost. It may be recorded or not; the console reads the store until it knows. Nothing is sent again.</source>
-        <translation>La réponse s’est perdue. L’acte est peut-être enregistré, peut-être pas ; la console relit la base jusqu’à le savoir. Rien n’est renvoyé.</translation>
+        <translation>La réponse s’est perdue. L’acte est peut-être enregistré, peut-être pas&#xa0;; la console relit la base jusqu’à le savoir. Rien n’est renvoyé.</translation>
     </message>
     <message>
         <source>Nothing was changed.</source>
@@ -4948,7 +6569,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>The dispatch that was enqueued then; no second one.</source>
-        <translation>L’envoi mis en file alors ; pas de second.</translation>
+        <translation>L’envoi mis en file alors&#xa0;; pas de second.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -5027,12 +6648,16 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message numerus="yes">
         <source>Preview %n decision(s)</source>
         <translation>
-            <numerusform>Aperçu de %n décision</numerusform><numerusform>Aperçu de %n décisions</numerusform></translation>
+            <numerusform>Aperçu de %n décision</numerusform>
+            <numerusform>Aperçu de %n décisions</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>One decision about %n dispatch(es)</source>
         <translation>
-            <numerusform>Une décision pour %n envoi</numerusform><numerusform>Une décision pour %n envois</numerusform></translation>
+            <numerusform>Une décision pour %n envoi</numerusform>
+            <numerusform>Une décision pour %n envois</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -5040,7 +6665,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Each dispatch gets its own decision with its own revision. A result, or a new dispatch, needs a look of its own: decide those one by one. A dispatch that needs a statement about a paid step is left as it is.</source>
-        <translation>Chaque envoi reçoit sa propre décision avec sa propre révision. Un résultat ou un nouvel envoi exige un examen à part : décidez-les un par un. Un envoi qui exige une déclaration sur une étape payée reste tel quel.</translation>
+        <translation>Chaque envoi reçoit sa propre décision avec sa propre révision. Un résultat ou un nouvel envoi exige un examen à part&#xa0;: décidez-les un par un. Un envoi qui exige une déclaration sur une étape payée reste tel quel.</translation>
     </message>
     <message>
         <source>Reason, for the audit of each</source>
@@ -5072,7 +6697,9 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message numerus="yes">
         <source>Decide %n ticked…</source>
         <translation>
-            <numerusform>Décider %n coché…</numerusform><numerusform>Décider %n cochés…</numerusform></translation>
+            <numerusform>Décider %n coché…</numerusform>
+            <numerusform>Décider %n cochés…</numerusform>
+        </translation>
     </message>
     <message>
         <source>Freezes their revisions, then previews each</source>
@@ -5082,7 +6709,9 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <source>%1, for %n dispatch(es)</source>
         <comment>decision</comment>
         <translation>
-            <numerusform>%1, pour %n envoi</numerusform><numerusform>%1, pour %n envois</numerusform></translation>
+            <numerusform>%1, pour %n envoi</numerusform>
+            <numerusform>%1, pour %n envois</numerusform>
+        </translation>
     </message>
     <message>
         <source>Task</source>
@@ -5094,12 +6723,14 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>No work runs again by this; evidence that disagrees later marks a job as contradicted.</source>
-        <translation>Aucun travail n’est relancé ainsi ; une preuve contraire ultérieure marque un travail comme contredit.</translation>
+        <translation>Aucun travail n’est relancé ainsi&#xa0;; une preuve contraire ultérieure marque un travail comme contredit.</translation>
     </message>
     <message numerus="yes">
         <source>Record %n decision(s)</source>
         <translation>
-            <numerusform>Enregistrer %n décision</numerusform><numerusform>Enregistrer %n décisions</numerusform></translation>
+            <numerusform>Enregistrer %n décision</numerusform>
+            <numerusform>Enregistrer %n décisions</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5209,7 +6840,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>%1: %2</source>
         <comment>step and what the provider says</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Stated before</source>
@@ -5229,7 +6860,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Still missing: %1</source>
-        <translation>Manque encore : %1</translation>
+        <translation>Manque encore&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -5343,7 +6974,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Déclaré par un opérateur</translation>
     </message>
     <message>
-        <source>Only the provider's own answer, sent by an executor, confirms a teardown. A statement is shown as a statement.</source>
+        <source>Only the provider&apos;s own answer, sent by an executor, confirms a teardown. A statement is shown as a statement.</source>
         <translation>Seule la réponse du fournisseur lui-même, transmise par un exécuteur, confirme un démontage. Une déclaration est affichée comme déclaration.</translation>
     </message>
     <message>
@@ -5387,23 +7018,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
 </context>
 <context>
-    <name>sb::ui::uncertain::KnownWhenLine</name>
-    <message>
-        <source>When you knew what</source>
-        <translation>Quand vous saviez quoi</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>what, when</comment>
-        <translation>%1, %2</translation>
-    </message>
-</context>
-<context>
     <name>sb::ui::uncertain::StaleChanges</name>
-    <message>
-        <source>What happened since</source>
-        <translation>Ce qui s’est passé depuis</translation>
-    </message>
     <message>
         <source>Revision %1</source>
         <translation>Révision %1</translation>
@@ -5412,14 +7027,6 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <source>%1, %2</source>
         <comment>who, when</comment>
         <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>I have read this</source>
-        <translation>J’ai lu ceci</translation>
-    </message>
-    <message>
-        <source>I have read this: %1</source>
-        <translation>J’ai lu ceci : %1</translation>
     </message>
 </context>
 <context>
@@ -5520,22 +7127,6 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Request</source>
         <translation>Requête</translation>
-    </message>
-    <message>
-        <source>Fact you decided on</source>
-        <translation>Fait à l’appui de votre décision</translation>
-    </message>
-    <message>
-        <source>You saw</source>
-        <translation>Vous avez vu</translation>
-    </message>
-    <message>
-        <source>Now</source>
-        <translation>Maintenant</translation>
-    </message>
-    <message>
-        <source>What it means for your decision</source>
-        <translation>Ce que cela signifie pour votre décision</translation>
     </message>
     <message>
         <source>Decision not applied</source>
@@ -5761,7 +7352,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Copied %1</source>
-        <translation>Copié : %1</translation>
+        <translation>Copié&#xa0;: %1</translation>
     </message>
     <message>
         <source>Uncertain, decision not applied</source>
@@ -5847,7 +7438,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>The outcome of what was sent is not confirmed yet; the console is checking.</source>
-        <translation>L’issue de ce qui a été envoyé n’est pas encore confirmée ; la console vérifie.</translation>
+        <translation>L’issue de ce qui a été envoyé n’est pas encore confirmée&#xa0;; la console vérifie.</translation>
     </message>
     <message>
         <source>A decision is on its way.</source>
@@ -5883,7 +7474,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>%1: it was already so. Nothing was changed now.</source>
-        <translation>%1 : c’était déjà ainsi. Rien n’a été modifié maintenant.</translation>
+        <translation>%1&#xa0;: c’était déjà ainsi. Rien n’a été modifié maintenant.</translation>
     </message>
     <message>
         <source>%1, revision %2.</source>
@@ -5899,11 +7490,11 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>%1: the answer was lost. The console reads the store until it knows; nothing is sent again.</source>
-        <translation>%1 : la réponse s’est perdue. La console relit la base jusqu’à le savoir ; rien n’est renvoyé.</translation>
+        <translation>%1&#xa0;: la réponse s’est perdue. La console relit la base jusqu’à le savoir&#xa0;; rien n’est renvoyé.</translation>
     </message>
     <message>
         <source>%1: confirmed by reading the store at %2.</source>
-        <translation>%1 : confirmé par lecture de la base à %2.</translation>
+        <translation>%1&#xa0;: confirmé par lecture de la base à %2.</translation>
     </message>
     <message>
         <source>Not recorded.</source>
@@ -5911,7 +7502,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>%1: the store shows revision %2 as before, read at %3. Your draft is kept.</source>
-        <translation>%1 : la base montre la révision %2 comme avant, lue à %3. Votre brouillon est conservé.</translation>
+        <translation>%1&#xa0;: la base montre la révision %2 comme avant, lue à %3. Votre brouillon est conservé.</translation>
     </message>
     <message>
         <source>Something else happened.</source>
@@ -5927,7 +7518,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Discard what you wrote about this dispatch?</source>
-        <translation>Jeter ce que vous avez écrit sur cet envoi ?</translation>
+        <translation>Jeter ce que vous avez écrit sur cet envoi&#xa0;?</translation>
     </message>
     <message>
         <source>Findings, decision and reason are lost. The dispatch is not touched.</source>
@@ -5950,7 +7541,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Déclaration sur le démontage</translation>
     </message>
     <message>
-        <source>What you know of the teardown, in one sentence. It is shown as an operator's statement.</source>
+        <source>What you know of the teardown, in one sentence. It is shown as an operator&apos;s statement.</source>
         <translation>Ce que vous savez du démontage, en une phrase. Elle est affichée comme la déclaration d’un opérateur.</translation>
     </message>
     <message>
@@ -6015,7 +7606,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Ticked dispatches:</source>
-        <translation>Envois cochés :</translation>
+        <translation>Envois cochés&#xa0;:</translation>
     </message>
     <message>
         <source>Only uncertain dispatches are decided together.</source>
@@ -6084,7 +7675,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>About %1. Other desks read it; it changes no state.</source>
-        <translation>À propos de %1. Les autres postes la lisent ; elle ne change aucun état.</translation>
+        <translation>À propos de %1. Les autres postes la lisent&#xa0;; elle ne change aucun état.</translation>
     </message>
     <message>
         <source>Note</source>
@@ -6237,7 +7828,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Demandé, non confirmé</translation>
     </message>
     <message>
-        <source>Confirmed only by the provider's own answer.</source>
+        <source>Confirmed only by the provider&apos;s own answer.</source>
         <translation>Confirmé seulement par la réponse du fournisseur lui-même.</translation>
     </message>
     <message>
@@ -6263,6 +7854,50 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Leave it</source>
         <translation>Ne plus m’en charger</translation>
+    </message>
+    <message>
+        <source>Open case</source>
+        <translation>Cas ouvert</translation>
+    </message>
+    <message>
+        <source>Sources disagree on this transaction.</source>
+        <translation>Des sources divergent sur cette transaction.</translation>
+    </message>
+    <message>
+        <source>%1 stays canonical until you act.</source>
+        <translation>%1 reste canonique jusqu’à ce que vous agissiez.</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Relation</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Différences</translation>
+    </message>
+    <message>
+        <source>Said by</source>
+        <translation>Dit par</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Variantes</translation>
+    </message>
+    <message>
+        <source>Case revision</source>
+        <translation>Révision du cas</translation>
+    </message>
+    <message>
+        <source>Canonical revision</source>
+        <translation>Révision canonique</translation>
+    </message>
+    <message>
+        <source>Every variant is kept, whatever you decide, and the case can be reopened.</source>
+        <translation>Toute variante est gardée, quoi que vous décidiez, et le cas peut être rouvert.</translation>
     </message>
 </context>
 <context>
@@ -6313,7 +7948,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Copied %1</source>
-        <translation>Copié : %1</translation>
+        <translation>Copié&#xa0;: %1</translation>
     </message>
     <message>
         <source>What you see is as of %1.</source>
@@ -6336,7 +7971,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>No item matches “%1”</source>
-        <translation>Aucun élément ne correspond à « %1 »</translation>
+        <translation>Aucun élément ne correspond à «&#xa0;%1&#xa0;»</translation>
     </message>
     <message numerus="yes">
         <source>%n item(s) wait for a person.</source>
@@ -6344,14 +7979,6 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
             <numerusform>%n élément attend quelqu’un.</numerusform>
             <numerusform>%n éléments attendent quelqu’un.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>No dispatch is uncertain.</source>
-        <translation>Aucun envoi n’est incertain.</translation>
-    </message>
-    <message>
-        <source>No dispatch is uncertain. The last decision was recorded at %1, %2 ago.</source>
-        <translation>Aucun envoi n’est incertain. La dernière décision a été enregistrée à %1, il y a %2.</translation>
     </message>
     <message>
         <source>No item is chosen.</source>
@@ -6400,6 +8027,22 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Note saved</source>
         <translation>Note enregistrée</translation>
+    </message>
+    <message>
+        <source>Open cases</source>
+        <translation>Cas ouverts</translation>
+    </message>
+    <message>
+        <source>No dispatch is uncertain and no case is open.</source>
+        <translation>Aucun envoi n’est incertain et aucun cas n’est ouvert.</translation>
+    </message>
+    <message>
+        <source>No dispatch is uncertain and no case is open. The last decision was recorded at %1, %2 ago.</source>
+        <translation>Aucun envoi n’est incertain et aucun cas n’est ouvert. La dernière décision a été enregistrée à %1, il y a %2.</translation>
+    </message>
+    <message>
+        <source>Open case</source>
+        <translation>Cas ouvert</translation>
     </message>
 </context>
 </TS>

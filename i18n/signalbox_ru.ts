@@ -163,7 +163,7 @@
         <translation>Заявление записывается.</translation>
     </message>
     <message>
-        <source>It is shown as an operator's statement and never as a confirmation.</source>
+        <source>It is shown as an operator&apos;s statement and never as a confirmation.</source>
         <translation>Оно показывается как заявление оператора и никогда как подтверждение.</translation>
     </message>
     <message>
@@ -520,6 +520,136 @@
     </message>
 </context>
 <context>
+    <name>CaseColumns</name>
+    <message>
+        <source>open for %1</source>
+        <translation>открыто %1</translation>
+    </message>
+    <message>
+        <source>resolved %1</source>
+        <translation>решено %1</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Проверяется</translation>
+    </message>
+    <message>
+        <source>Outcome not confirmed, checking</source>
+        <translation>Итог не подтверждён, проверяется</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Никто</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Вы</translation>
+    </message>
+    <message>
+        <source>Open for</source>
+        <translation>Открыто</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Состояние</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>Подпись</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Варианты</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Отношение</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Различия</translation>
+    </message>
+    <message>
+        <source>Rev</source>
+        <translation>Рев.</translation>
+    </message>
+    <message>
+        <source>case revision %1</source>
+        <translation>ревизия случая %1</translation>
+    </message>
+    <message>
+        <source>Canonical</source>
+        <translation>Канонический</translation>
+    </message>
+    <message>
+        <source>Taken by</source>
+        <translation>Взял на себя</translation>
+    </message>
+</context>
+<context>
+    <name>CaseRules</name>
+    <message>
+        <source>%1 or %2</source>
+        <comment>letters of variants</comment>
+        <translation>%1 или %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between letters</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 is purged, its bytes are gone</source>
+        <translation>%1 очищен, его байтов больше нет</translation>
+    </message>
+    <message>
+        <source>%1 is canonical already</source>
+        <translation>%1 уже канонический</translation>
+    </message>
+    <message>
+        <source>Only for a resolved case.</source>
+        <translation>Только для решённого случая.</translation>
+    </message>
+    <message>
+        <source>Only for an open case. Restore a variant or reopen it.</source>
+        <translation>Только для открытого случая. Восстановите вариант или откройте снова.</translation>
+    </message>
+    <message>
+        <source>The bytes of the canonical variant are gone.</source>
+        <translation>Байтов канонического варианта больше нет.</translation>
+    </message>
+    <message>
+        <source>No variant can be chosen.</source>
+        <translation>Выбрать нельзя ни один вариант.</translation>
+    </message>
+    <message>
+        <source>%1 stays, the case becomes resolved</source>
+        <translation>%1 остаётся, случай становится решённым</translation>
+    </message>
+    <message>
+        <source>The case opens again, %1 stays canonical</source>
+        <translation>Случай открывается снова, %1 остаётся каноническим</translation>
+    </message>
+    <message>
+        <source>%1 %2 is purged</source>
+        <comment>letter, number</comment>
+        <translation>%1 %2 очищен</translation>
+    </message>
+    <message>
+        <source>Close with a canonical you name: %1</source>
+        <translation>Закрыть, назвав канонический: %1</translation>
+    </message>
+    <message>
+        <source>Choose %1</source>
+        <translation>Выберите %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>choice, why not others</comment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
     <name>ChangeTables</name>
     <message>
         <source>Field</source>
@@ -552,6 +682,384 @@
     <message>
         <source>Rev</source>
         <translation>Рев.</translation>
+    </message>
+</context>
+<context>
+    <name>CompareCells</name>
+    <message>
+        <source>Equal in both</source>
+        <translation>Одинаково в обоих</translation>
+    </message>
+    <message>
+        <source>Equal in all three</source>
+        <translation>Одинаково во всех трёх</translation>
+    </message>
+    <message>
+        <source>Equal in all four</source>
+        <translation>Одинаково во всех четырёх</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s)</source>
+        <translation>
+            <numerusform>%n член</numerusform>
+            <numerusform>%n члена</numerusform>
+            <numerusform>%n членов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s)</source>
+        <translation>
+            <numerusform>%n запись</numerusform>
+            <numerusform>%n записи</numerusform>
+            <numerusform>%n записей</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>numbers of lines or entries</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Equal, absent</source>
+        <translation>Одинаково, отсутствует</translation>
+    </message>
+    <message>
+        <source>Equal, null states success</source>
+        <translation>Одинаково, null означает успех</translation>
+    </message>
+    <message>
+        <source>Equal, null</source>
+        <translation>Одинаково, null</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>equal, how much</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Equal,</source>
+        <translation>Одинаково,</translation>
+    </message>
+    <message>
+        <source>not kept</source>
+        <translation>не сохранено</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more line(s)</source>
+        <translation>
+            <numerusform>ещё %n строка</numerusform>
+            <numerusform>ещё %n строки</numerusform>
+            <numerusform>ещё %n строк</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no line</source>
+        <translation>нет строки</translation>
+    </message>
+    <message>
+        <source>Log truncated</source>
+        <translation>Журнал обрезан</translation>
+    </message>
+    <message>
+        <source>absent</source>
+        <translation>отсутствует</translation>
+    </message>
+    <message>
+        <source>%1 differ, %2 equal</source>
+        <translation>различий %1, одинаковых %2</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>конец</translation>
+    </message>
+</context>
+<context>
+    <name>ConflictWords</name>
+    <message>
+        <source>Exact</source>
+        <translation>Точное</translation>
+    </message>
+    <message>
+        <source>Less complete</source>
+        <translation>Менее полный</translation>
+    </message>
+    <message>
+        <source>More complete</source>
+        <translation>Более полный</translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation>Противоречие</translation>
+    </message>
+    <message>
+        <source>Incomparable</source>
+        <translation>Несравнимо</translation>
+    </message>
+    <message>
+        <source>the same content</source>
+        <translation>то же содержание</translation>
+    </message>
+    <message>
+        <source>the log alone is a proven truncation</source>
+        <translation>лишь журнал доказуемо обрезан</translation>
+    </message>
+    <message>
+        <source>another slot</source>
+        <translation>другой слот</translation>
+    </message>
+    <message>
+        <source>another result of the transaction</source>
+        <translation>другой итог транзакции</translation>
+    </message>
+    <message>
+        <source>another transaction content</source>
+        <translation>другое содержание транзакции</translation>
+    </message>
+    <message>
+        <source>log lines contradict one another</source>
+        <translation>строки журнала противоречат друг другу</translation>
+    </message>
+    <message>
+        <source>a member states another value</source>
+        <translation>член содержит другое значение</translation>
+    </message>
+    <message>
+        <source>a member is stated by one side only</source>
+        <translation>член указан лишь одной стороной</translation>
+    </message>
+    <message>
+        <source>no truncation explains the shorter log</source>
+        <translation>обрезка не объясняет более короткий журнал</translation>
+    </message>
+    <message>
+        <source>another encoding</source>
+        <translation>другая кодировка</translation>
+    </message>
+    <message>
+        <source>%1 unstated</source>
+        <translation>не указано: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s) unstated</source>
+        <translation>
+            <numerusform>не указан %n член</numerusform>
+            <numerusform>не указано %n члена</numerusform>
+            <numerusform>не указано %n членов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s) differ</source>
+        <translation>
+            <numerusform>различается %n член</numerusform>
+            <numerusform>различаются %n члена</numerusform>
+            <numerusform>различаются %n членов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>relation, reason</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Полностью</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>В архиве</translation>
+    </message>
+    <message>
+        <source>Purged</source>
+        <translation>Очищено</translation>
+    </message>
+    <message>
+        <source>hash kept</source>
+        <translation>хеш сохранён</translation>
+    </message>
+    <message>
+        <source>canonical</source>
+        <translation>канонический</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>закреплён</translation>
+    </message>
+    <message>
+        <source>log truncated</source>
+        <translation>журнал обрезан</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between words of one state</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Keep current canonical</source>
+        <translation>Оставить канонический</translation>
+    </message>
+    <message>
+        <source>Promote a variant</source>
+        <translation>Повысить вариант</translation>
+    </message>
+    <message>
+        <source>Restore a variant</source>
+        <translation>Восстановить вариант</translation>
+    </message>
+    <message>
+        <source>Resolve</source>
+        <translation>Решить</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Открыть снова</translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation>Применено</translation>
+    </message>
+    <message>
+        <source>Already so</source>
+        <translation>Уже так</translation>
+    </message>
+    <message>
+        <source>Stale revision</source>
+        <translation>Устаревшая ревизия</translation>
+    </message>
+    <message>
+        <source>Case not open</source>
+        <translation>Случай не открыт</translation>
+    </message>
+    <message>
+        <source>Case not resolved</source>
+        <translation>Случай не решён</translation>
+    </message>
+    <message>
+        <source>Not a participant</source>
+        <translation>Не участник</translation>
+    </message>
+    <message>
+        <source>Payload unavailable</source>
+        <translation>Содержимое недоступно</translation>
+    </message>
+    <message>
+        <source>Recorded in the history.</source>
+        <translation>Записано в историю.</translation>
+    </message>
+    <message>
+        <source>It was already so; nothing was changed.</source>
+        <translation>Так уже было; ничего не изменено.</translation>
+    </message>
+    <message>
+        <source>Something happened since; nothing was changed.</source>
+        <translation>С тех пор что-то произошло; ничего не изменено.</translation>
+    </message>
+    <message>
+        <source>The case is resolved; only restoring or reopening is left.</source>
+        <translation>Случай решён; остаётся только восстановить или открыть снова.</translation>
+    </message>
+    <message>
+        <source>The case is open; there is nothing to reopen.</source>
+        <translation>Случай открыт; открывать снова нечего.</translation>
+    </message>
+    <message>
+        <source>This variant does not take part in the case.</source>
+        <translation>Этот вариант не участвует в случае.</translation>
+    </message>
+    <message>
+        <source>The bytes of this variant are purged; nothing is fetched from a network.</source>
+        <translation>Байты этого варианта очищены; из сети ничего не берётся.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Автоматически</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Оператор</translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <translation>Открыто</translation>
+    </message>
+    <message>
+        <source>Participant %1 added</source>
+        <translation>Добавлен участник %1</translation>
+    </message>
+    <message>
+        <source>Resolved, kept %1</source>
+        <translation>Решено, оставлен %1</translation>
+    </message>
+    <message>
+        <source>Resolved, promoted %1</source>
+        <translation>Решено, повышен %1</translation>
+    </message>
+    <message>
+        <source>Resolved, restored %1</source>
+        <translation>Решено, восстановлен %1</translation>
+    </message>
+    <message>
+        <source>Reopened</source>
+        <translation>Открыто снова</translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation>Импортировано</translation>
+    </message>
+    <message>
+        <source>Nothing is known of the time before.</source>
+        <translation>О времени до этого ничего не известно.</translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>Случай</translation>
+    </message>
+    <message>
+        <source>Canonical</source>
+        <translation>Канонический</translation>
+    </message>
+    <message>
+        <source>Canonical, id</source>
+        <translation>Канонический, id</translation>
+    </message>
+    <message>
+        <source>Slot shown</source>
+        <translation>Показанный слот</translation>
+    </message>
+    <message>
+        <source>Case revision</source>
+        <translation>Ревизия случая</translation>
+    </message>
+    <message>
+        <source>Canonical revision</source>
+        <translation>Ревизия канонического</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Участники</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>История</translation>
+    </message>
+    <message>
+        <source>Open cases</source>
+        <translation>Открытые случаи</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(s)</source>
+        <translation>
+            <numerusform>%n запись</numerusform>
+            <numerusform>%n записи</numerusform>
+            <numerusform>%n записей</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -781,7 +1289,7 @@
         <translation>Зарегистрировано три, три — это предел.</translation>
     </message>
     <message>
-        <source>The store's volume has too little room.</source>
+        <source>The store&apos;s volume has too little room.</source>
         <translation>На томе хранилища слишком мало места.</translation>
     </message>
     <message>
@@ -885,7 +1393,7 @@
         <translation>Отклонено, очередь приостановлена</translation>
     </message>
     <message>
-        <source>The lane's switch</source>
+        <source>The lane&apos;s switch</source>
         <translation>Переключатель очереди</translation>
     </message>
     <message>
@@ -1535,6 +2043,14 @@
         <source>Audit</source>
         <translation>Аудит</translation>
     </message>
+    <message>
+        <source>Conflicts</source>
+        <translation>Противоречия</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Записи</translation>
+    </message>
 </context>
 <context>
     <name>ProblemWords</name>
@@ -1567,7 +2083,7 @@
         <translation>Этому профилю это не разрешено.</translation>
     </message>
     <message>
-        <source>The engine does not know this profile's token.</source>
+        <source>The engine does not know this profile&apos;s token.</source>
         <translation>Движок не знает токена этого профиля.</translation>
     </message>
     <message>
@@ -1963,7 +2479,7 @@
         <translation>Оператор заявил о демонтаже</translation>
     </message>
     <message>
-        <source>A statement, not the provider's answer.</source>
+        <source>A statement, not the provider&apos;s answer.</source>
         <translation>Заявление, а не ответ провайдера.</translation>
     </message>
     <message>
@@ -2086,6 +2602,64 @@
     <message>
         <source>The worker left before it was told of its lease.</source>
         <translation>Исполнитель ушёл, не узнав о своей аренде.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordsColumns</name>
+    <message>
+        <source>%1 is canonical, its case is open</source>
+        <translation>%1 канонический, случай открыт</translation>
+    </message>
+    <message>
+        <source>%1 is canonical</source>
+        <translation>%1 канонический</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>Подпись</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>Слот</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Варианты</translation>
+    </message>
+    <message>
+        <source>Canonical</source>
+        <translation>Канонический</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>Содержимое</translation>
+    </message>
+    <message>
+        <source>Observations</source>
+        <translation>Наблюдения</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Обнаружено</translation>
+    </message>
+</context>
+<context>
+    <name>StaleParts</name>
+    <message>
+        <source>Fact you decided on</source>
+        <translation>Факт, на котором вы решали</translation>
+    </message>
+    <message>
+        <source>You saw</source>
+        <translation>Вы видели</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Сейчас</translation>
+    </message>
+    <message>
+        <source>What it means for your decision</source>
+        <translation>Что это значит для вашего решения</translation>
     </message>
 </context>
 <context>
@@ -2392,6 +2966,18 @@
         <source>Someone else is on it</source>
         <translation>Занимается кто-то другой</translation>
     </message>
+    <message>
+        <source>Open case</source>
+        <translation>Открытый случай</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n variant(s), canonical %1</source>
+        <translation>
+            <numerusform>%n вариант, канонический %1</numerusform>
+            <numerusform>%n варианта, канонический %1</numerusform>
+            <numerusform>%n вариантов, канонический %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WorklistWords</name>
@@ -2510,6 +3096,18 @@
     <message>
         <source>No paid call is recorded; a new dispatch can be enqueued with the decision.</source>
         <translation>Платных вызовов не записано; вместе с решением можно поставить новую отправку.</translation>
+    </message>
+    <message>
+        <source>Said by %1</source>
+        <translation>Источник: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n различие</numerusform>
+            <numerusform>%n различия</numerusform>
+            <numerusform>%n различий</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2695,6 +3293,831 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Reads only</source>
         <translation>Только читает</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CaseAct</name>
+    <message>
+        <source>Keep %1 and resolve 1 case</source>
+        <translation>Оставить %1 и решить 1 случай</translation>
+    </message>
+    <message>
+        <source>No variant is lost. The case can be reopened.</source>
+        <translation>Ни один вариант не теряется. Случай можно открыть снова.</translation>
+    </message>
+    <message>
+        <source>Promote %1 and resolve 1 case</source>
+        <translation>Повысить %1 и решить 1 случай</translation>
+    </message>
+    <message>
+        <source>Readers of this transaction see %1 from then on. The former canonical stays a participant.</source>
+        <translation>Читающие эту транзакцию видят с этого момента %1. Прежний канонический остаётся участником.</translation>
+    </message>
+    <message>
+        <source>Restore %1 as canonical</source>
+        <translation>Восстановить %1 как канонический</translation>
+    </message>
+    <message>
+        <source>Readers of this transaction see %1 from then on. Only local bytes are used; no network is asked.</source>
+        <translation>Читающие эту транзакцию видят с этого момента %1. Берутся только местные байты; сеть не спрашивается.</translation>
+    </message>
+    <message>
+        <source>Resolve 1 case with %1</source>
+        <translation>Решить 1 случай с %1</translation>
+    </message>
+    <message>
+        <source>%1 is canonical from then on. No variant is lost; the case can be reopened.</source>
+        <translation>%1 с этого момента канонический. Ни один вариант не теряется; случай можно открыть снова.</translation>
+    </message>
+    <message>
+        <source>Reopen 1 case</source>
+        <translation>Открыть снова 1 случай</translation>
+    </message>
+    <message>
+        <source>The canonical variant is not touched. The case waits for a person again.</source>
+        <translation>Канонический вариант не меняется. Случай снова ждёт человека.</translation>
+    </message>
+    <message>
+        <source>frozen %1 at case revision %2, canonical revision %3</source>
+        <translation>зафиксировано %1: ревизия случая %2, ревизия канонического %3</translation>
+    </message>
+    <message>
+        <source>There is no preview. %1</source>
+        <translation>Предпросмотра нет. %1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>outcome, sentence</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Ничего не изменено.</translation>
+    </message>
+    <message>
+        <source>Case revision %1, canonical revision %2.</source>
+        <translation>Ревизия случая %1, ревизия канонического %2.</translation>
+    </message>
+    <message>
+        <source>Not recorded: the store shows case revision %1 as before. Your draft is kept.</source>
+        <translation>Не записано: в базе прежняя ревизия случая %1. Ваш черновик сохранён.</translation>
+    </message>
+    <message>
+        <source>Something else happened: the case is at revision %1 now and your action is not in it. Your draft is kept.</source>
+        <translation>Произошло другое: случай теперь в ревизии %1, и вашего действия в нём нет. Ваш черновик сохранён.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CaseInspector</name>
+    <message>
+        <source>Selected case</source>
+        <translation>Выбранный случай</translation>
+    </message>
+    <message>
+        <source>What needs you</source>
+        <translation>Что требует вашего внимания</translation>
+    </message>
+    <message>
+        <source>Participants, never removed</source>
+        <translation>Участники, никогда не удаляются</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>История</translation>
+    </message>
+    <message>
+        <source>All events</source>
+        <translation>Все события</translation>
+    </message>
+    <message>
+        <source>Actions on this case</source>
+        <translation>Действия с этим случаем</translation>
+    </message>
+    <message>
+        <source>I am on it</source>
+        <translation>Беру на себя</translation>
+    </message>
+    <message>
+        <source>Preview…</source>
+        <translation>Предпросмотр…</translation>
+    </message>
+    <message>
+        <source>Preview: %1</source>
+        <translation>Предпросмотр: %1</translation>
+    </message>
+    <message>
+        <source>Reason, for the audit</source>
+        <translation>Причина, для аудита</translation>
+    </message>
+    <message>
+        <source>Choose a case to see what its sources say.</source>
+        <translation>Выберите случай, чтобы увидеть, что говорят источники.</translation>
+    </message>
+    <message>
+        <source>Open case</source>
+        <translation>Открытый случай</translation>
+    </message>
+    <message>
+        <source>Resolved case</source>
+        <translation>Решённый случай</translation>
+    </message>
+    <message>
+        <source>resolved %1</source>
+        <translation>решено %1</translation>
+    </message>
+    <message>
+        <source>reopened %1</source>
+        <translation>открыто снова %1</translation>
+    </message>
+    <message>
+        <source>opened %1</source>
+        <translation>открыто %1</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Снять с себя</translation>
+    </message>
+    <message>
+        <source>Case revision %1, canonical revision %2</source>
+        <translation>Ревизия случая %1, ревизия канонического %2</translation>
+    </message>
+    <message>
+        <source>Nothing. The case is resolved with %1.</source>
+        <translation>Ничего. Случай решён с %1.</translation>
+    </message>
+    <message>
+        <source>Sources contradict one another on this transaction: %1.</source>
+        <translation>Источники противоречат друг другу об этой транзакции: %1.</translation>
+    </message>
+    <message>
+        <source>Sources cannot be compared on this transaction: %1.</source>
+        <translation>Источники об этой транзакции несравнимы: %1.</translation>
+    </message>
+    <message>
+        <source>%1 stays canonical until you act.</source>
+        <translation>%1 остаётся каноническим, пока вы не решите.</translation>
+    </message>
+    <message>
+        <source>r%1</source>
+        <comment>revision</comment>
+        <translation>рев. %1</translation>
+    </message>
+    <message>
+        <source>Newest events only</source>
+        <translation>Только новейшие события</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n event(s)</source>
+        <translation>
+            <numerusform>Все события: %n</numerusform>
+            <numerusform>Все события: %n</numerusform>
+            <numerusform>Все события: %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draft of case revision %1, canonical revision %2.</source>
+        <translation>Черновик для ревизии случая %1, ревизии канонического %2.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>action, draft</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Choose a variant</source>
+        <translation>Выберите вариант</translation>
+    </message>
+    <message>
+        <source>%1 %2 from %3</source>
+        <comment>letter, number, origin</comment>
+        <translation>%1 %2 от %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>variant, why it cannot be chosen</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CaseStaleView</name>
+    <message>
+        <source>Action not applied</source>
+        <translation>Действие не выполнено</translation>
+    </message>
+    <message>
+        <source>Facts you decided on</source>
+        <translation>Факты, на которых вы решали</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>profile, level</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>When you knew what</source>
+        <translation>Когда что вам было известно</translation>
+    </message>
+    <message>
+        <source>store clock</source>
+        <translation>часы хранилища</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Факты</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Действие</translation>
+    </message>
+    <message>
+        <source>What you saw</source>
+        <translation>Что вы видели</translation>
+    </message>
+    <message>
+        <source>What happened since</source>
+        <translation>Что произошло с тех пор</translation>
+    </message>
+    <message>
+        <source>What you wanted</source>
+        <translation>Чего вы хотели</translation>
+    </message>
+    <message>
+        <source>Open case with my draft</source>
+        <translation>Открыть случай с моим черновиком</translation>
+    </message>
+    <message>
+        <source>Copy all as JSON</source>
+        <translation>Скопировать всё как JSON</translation>
+    </message>
+    <message>
+        <source>Keep draft for later</source>
+        <translation>Отложить черновик</translation>
+    </message>
+    <message>
+        <source>Discard draft…</source>
+        <translation>Удалить черновик…</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Ничего не изменено.</translation>
+    </message>
+    <message>
+        <source>You decided on case revision %1 and canonical revision %2. They are %3 and %4 now.</source>
+        <translation>Вы решали по ревизии случая %1 и ревизии канонического %2. Теперь они %3 и %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) speak against your decision.</source>
+        <translation>
+            <numerusform>%n изменение говорит против вашего решения.</numerusform>
+            <numerusform>%n изменения говорят против вашего решения.</numerusform>
+            <numerusform>%n изменений говорят против вашего решения.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Revisions %1 and %2, read %3</source>
+        <comment>case, canonical, time</comment>
+        <translation>Ревизии %1 и %2, прочитано %3</translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>Случай</translation>
+    </message>
+    <message>
+        <source>Canonical</source>
+        <translation>Канонический</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Участники</translation>
+    </message>
+    <message>
+        <source>Case revision</source>
+        <translation>Ревизия случая</translation>
+    </message>
+    <message>
+        <source>Canonical revision</source>
+        <translation>Ревизия канонического</translation>
+    </message>
+    <message>
+        <source>Not sent. Your draft is kept.</source>
+        <translation>Не передано. Ваш черновик сохранён.</translation>
+    </message>
+    <message>
+        <source>Asked %1, refused. Your draft is kept.</source>
+        <translation>Запрошено %1, отклонено. Ваш черновик сохранён.</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Пока нет</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Вариант</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Причина</translation>
+    </message>
+    <message>
+        <source>Draft saved %1, survives a restart.</source>
+        <translation>Черновик сохранён %1, переживёт перезапуск.</translation>
+    </message>
+    <message>
+        <source>You saw case revision %1</source>
+        <translation>Вы видели ревизию случая %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>From the history of the case, %n change(s)</source>
+        <translation>
+            <numerusform>Из истории случая, %n изменение</numerusform>
+            <numerusform>Из истории случая, %n изменения</numerusform>
+            <numerusform>Из истории случая, %n изменений</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 changes read. There is no retry: the action is chosen again.</source>
+        <translation>Прочитано изменений: %1 из %2. Повтора нет: действие выбирается заново.</translation>
+    </message>
+    <message>
+        <source>Read every change first.</source>
+        <translation>Сначала прочитайте каждое изменение.</translation>
+    </message>
+    <message>
+        <source>Unchanged.</source>
+        <translation>Без изменений.</translation>
+    </message>
+    <message>
+        <source>Blocks it.</source>
+        <translation>Это мешает.</translation>
+    </message>
+    <message>
+        <source>Decided by somebody else.</source>
+        <translation>Решено кем-то другим.</translation>
+    </message>
+    <message>
+        <source>Speaks against it.</source>
+        <translation>Говорит против него.</translation>
+    </message>
+    <message>
+        <source>What you wanted to keep is no longer canonical.</source>
+        <translation>То, что вы хотели оставить, больше не каноническое.</translation>
+    </message>
+    <message>
+        <source>Done already.</source>
+        <translation>Уже сделано.</translation>
+    </message>
+    <message>
+        <source>The variant you chose is canonical now.</source>
+        <translation>Выбранный вами вариант теперь канонический.</translation>
+    </message>
+    <message>
+        <source>Compare again.</source>
+        <translation>Сравните снова.</translation>
+    </message>
+    <message>
+        <source>Your choice was made beside another canonical variant.</source>
+        <translation>Вы выбирали рядом с другим каноническим вариантом.</translation>
+    </message>
+    <message>
+        <source>Look first.</source>
+        <translation>Сначала посмотрите.</translation>
+    </message>
+    <message>
+        <source>A variant you have not seen takes part.</source>
+        <translation>Участвует вариант, которого вы не видели.</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Неизвестно</translation>
+    </message>
+    <message>
+        <source>Payload of %1</source>
+        <translation>Содержимое %1</translation>
+    </message>
+    <message>
+        <source>Its bytes are gone; nothing is fetched from a network.</source>
+        <translation>Его байтов больше нет; из сети ничего не берётся.</translation>
+    </message>
+    <message>
+        <source>The engine refuses what rests on the older one.</source>
+        <translation>Движок отклоняет то, что опирается на прежнюю.</translation>
+    </message>
+    <message>
+        <source>Case revision %1</source>
+        <translation>Ревизия случая %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>who, when</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Canonical revision %1</source>
+        <translation>Ревизия канонического %1</translation>
+    </message>
+    <message>
+        <source>%1 became canonical</source>
+        <translation>%1 стал каноническим</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <comment>who, when at the latest</comment>
+        <translation>%1, не позднее %2</translation>
+    </message>
+    <message>
+        <source>A more complete variant replaces the canonical one by itself; the case keeps its revision.</source>
+        <translation>Более полный вариант сам заменяет канонический; ревизия случая остаётся.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CompareHeader</name>
+    <message>
+        <source>Variants beside one another</source>
+        <translation>Варианты рядом</translation>
+    </message>
+    <message>
+        <source>Canonical</source>
+        <translation>Канонический</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CompareModel</name>
+    <message>
+        <source>Member</source>
+        <translation>Член</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Смещение</translation>
+    </message>
+    <message>
+        <source>%1 differ, %2 equal</source>
+        <translation>различий %1, одинаковых %2</translation>
+    </message>
+    <message>
+        <source>%1, contradicts</source>
+        <comment>value</comment>
+        <translation>%1, противоречит</translation>
+    </message>
+    <message>
+        <source>%1, not stated</source>
+        <comment>value</comment>
+        <translation>%1, не указано</translation>
+    </message>
+    <message>
+        <source>%1, unfolded</source>
+        <translation>%1, развёрнуто</translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1, свёрнуто</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>column, counts</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <comment>letter, number, origin and time</comment>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>%1, canonical</source>
+        <translation>%1, канонический</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::ComparePane</name>
+    <message>
+        <source>Choose a case to compare its variants.</source>
+        <translation>Выберите случай, чтобы сравнить его варианты.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>How variants are compared</source>
+        <translation>Как сравниваются варианты</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Структура</translation>
+    </message>
+    <message>
+        <source>Raw text</source>
+        <translation>Исходный текст</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Байты</translation>
+    </message>
+    <message>
+        <source>Fold equal parts</source>
+        <translation>Сворачивать равное</translation>
+    </message>
+    <message>
+        <source>Variants…</source>
+        <translation>Варианты…</translation>
+    </message>
+    <message>
+        <source>F8 next, Shift F8 previous</source>
+        <translation>F8 далее, Shift F8 назад</translation>
+    </message>
+    <message>
+        <source>Previous difference</source>
+        <translation>Предыдущее различие</translation>
+    </message>
+    <message>
+        <source>Next difference</source>
+        <translation>Следующее различие</translation>
+    </message>
+    <message>
+        <source>No payload is kept that could be compared.</source>
+        <translation>Нет сохранённого содержимого для сравнения.</translation>
+    </message>
+    <message>
+        <source>Only one payload is kept; there is nothing to compare it with.</source>
+        <translation>Сохранено лишь одно содержимое; сравнить не с чем.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading %n payload(s)</source>
+        <translation>
+            <numerusform>Читается содержимое: %n</numerusform>
+            <numerusform>Читается содержимое: %n</numerusform>
+            <numerusform>Читается содержимое: %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The payload of %1 could not be read.</source>
+        <translation>Содержимое %1 прочитать не удалось.</translation>
+    </message>
+    <message>
+        <source>It has been purged.</source>
+        <translation>Оно очищено.</translation>
+    </message>
+    <message>
+        <source>%1 is no readable JSON (%2).</source>
+        <translation>%1 не читается как JSON (%2).</translation>
+    </message>
+    <message>
+        <source>Raw text and bytes are shown as received.</source>
+        <translation>Исходный текст и байты показаны как получены.</translation>
+    </message>
+    <message>
+        <source>%1, seen %2</source>
+        <comment>origin, time</comment>
+        <translation>%1, замечено %2</translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation>Нет различий</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 из %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n различие</numerusform>
+            <numerusform>%n различия</numerusform>
+            <numerusform>%n различий</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A against %1</source>
+        <translation>A и %1</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 от %2</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CompareView</name>
+    <message>
+        <source>Variants compared</source>
+        <translation>Сравнение вариантов</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::ConflictsPage</name>
+    <message>
+        <source>Conflicts</source>
+        <translation>Противоречия</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Открытые</translation>
+    </message>
+    <message>
+        <source>Resolved</source>
+        <translation>Решённые</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Все</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Проверить снова</translation>
+    </message>
+    <message>
+        <source>Conflict cases</source>
+        <translation>Случаи противоречий</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>Скопировано: %1</translation>
+    </message>
+    <message>
+        <source>Conflicts, action not applied</source>
+        <translation>Противоречия, действие не выполнено</translation>
+    </message>
+    <message>
+        <source>No records here</source>
+        <translation>Здесь нет записей</translation>
+    </message>
+    <message>
+        <source>The engine of this profile keeps no transactions.</source>
+        <translation>Движок этого профиля не хранит транзакций.</translation>
+    </message>
+    <message>
+        <source>%1+</source>
+        <translation>%1+</translation>
+    </message>
+    <message>
+        <source>, more as you scroll</source>
+        <translation>, остальные при прокрутке</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>%n открыт</numerusform>
+            <numerusform>%n открыто</numerusform>
+            <numerusform>%n открыто</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>open, resolved</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resolved</source>
+        <translation>
+            <numerusform>%n решён</numerusform>
+            <numerusform>%n решено</numerusform>
+            <numerusform>%n решено</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Сбросить фильтр</translation>
+    </message>
+    <message>
+        <source>No case begins with “%1”</source>
+        <translation>Ни один случай не начинается с «%1»</translation>
+    </message>
+    <message>
+        <source>The whole store was searched.</source>
+        <translation>Поиск шёл по всему хранилищу.</translation>
+    </message>
+    <message>
+        <source>No case is open</source>
+        <translation>Нет открытых случаев</translation>
+    </message>
+    <message>
+        <source>No case yet</source>
+        <translation>Случаев ещё нет</translation>
+    </message>
+    <message>
+        <source>A case opens when sources contradict one another on a transaction.</source>
+        <translation>Случай открывается, когда источники противоречат друг другу о транзакции.</translation>
+    </message>
+    <message>
+        <source>What you see is as of %1.</source>
+        <translation>Показаны данные на %1.</translation>
+    </message>
+    <message>
+        <source>Choose a case to compare its variants.</source>
+        <translation>Выберите случай, чтобы сравнить его варианты.</translation>
+    </message>
+    <message>
+        <source>The outcome of what was sent is not confirmed yet; the console is checking.</source>
+        <translation>Исход переданного ещё не подтверждён; консоль проверяет.</translation>
+    </message>
+    <message>
+        <source>See what happened</source>
+        <translation>Посмотреть, что произошло</translation>
+    </message>
+    <message>
+        <source>Something happened since you began to write.</source>
+        <translation>С тех пор как вы начали писать, что-то произошло.</translation>
+    </message>
+    <message>
+        <source>Your draft rests on case revision %1 and canonical revision %2. The engine will not record it before you have seen the changes.</source>
+        <translation>Ваш черновик опирается на ревизию случая %1 и ревизию канонического %2. Движок не запишет его, пока вы не увидите изменения.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Ничего не изменено.</translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <comment>action, outcome</comment>
+        <translation>%1, %2.</translation>
+    </message>
+    <message>
+        <source>Confirmed by reading the store.</source>
+        <translation>Подтверждено чтением базы.</translation>
+    </message>
+    <message>
+        <source>Outcome not confirmed, checking.</source>
+        <translation>Исход не подтверждён, идёт проверка.</translation>
+    </message>
+    <message>
+        <source>The answer was lost. The console reads the store until it knows; nothing is sent again.</source>
+        <translation>Ответ потерян. Консоль читает базу, пока не узнает; повторно ничего не отправляется.</translation>
+    </message>
+    <message>
+        <source>Discard draft</source>
+        <translation>Удалить черновик</translation>
+    </message>
+    <message>
+        <source>Discard what you chose and wrote about this case?</source>
+        <translation>Отбросить то, что вы выбрали и написали об этом случае?</translation>
+    </message>
+    <message>
+        <source>The case is not touched.</source>
+        <translation>Сам случай не меняется.</translation>
+    </message>
+    <message>
+        <source>Keep draft</source>
+        <translation>Сохранить черновик</translation>
+    </message>
+    <message>
+        <source>You are on it.</source>
+        <translation>Вы этим занимаетесь.</translation>
+    </message>
+    <message>
+        <source>You left it.</source>
+        <translation>Вы больше этим не занимаетесь.</translation>
+    </message>
+    <message>
+        <source>No case is chosen.</source>
+        <translation>Случай не выбран.</translation>
+    </message>
+    <message>
+        <source>Nothing is compared.</source>
+        <translation>Ничего не сравнивается.</translation>
+    </message>
+    <message>
+        <source>Next difference</source>
+        <translation>Следующее различие</translation>
+    </message>
+    <message>
+        <source>Reads only</source>
+        <translation>Только читает</translation>
+    </message>
+    <message>
+        <source>Previous difference</source>
+        <translation>Предыдущее различие</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Снять с себя</translation>
+    </message>
+    <message>
+        <source>I am on it</source>
+        <translation>Беру на себя</translation>
+    </message>
+    <message>
+        <source>Tells other desks, changes no state</source>
+        <translation>Сообщает другим рабочим местам, состояние не меняет</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <comment>action</comment>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Preview and confirm</source>
+        <translation>Предпросмотр и подтверждение</translation>
+    </message>
+    <message>
+        <source>Show its record</source>
+        <translation>Показать запись</translation>
+    </message>
+    <message>
+        <source>Show its audit entries</source>
+        <translation>Показать её записи аудита</translation>
     </message>
 </context>
 <context>
@@ -3076,7 +4499,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Отмена</translation>
     </message>
     <message>
-        <source>Older events are in the job's history.</source>
+        <source>Older events are in the job&apos;s history.</source>
         <translation>Более ранние события — в истории задания.</translation>
     </message>
 </context>
@@ -3190,7 +4613,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Закрыть</translation>
     </message>
     <message>
-        <source>Sent, waiting for the engine's answer.</source>
+        <source>Sent, waiting for the engine&apos;s answer.</source>
         <translation>Передано, ожидается ответ движка.</translation>
     </message>
     <message>
@@ -3263,7 +4686,10 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message numerus="yes">
         <source>%n ticked one(s) that the filter hides are left out.</source>
         <translation>
-            <numerusform>%n отмеченная, скрытая фильтром, не входит.</numerusform><numerusform>%n отмеченные, скрытые фильтром, не входят.</numerusform><numerusform>%n отмеченных, скрытых фильтром, не входят.</numerusform></translation>
+            <numerusform>%n отмеченная, скрытая фильтром, не входит.</numerusform>
+            <numerusform>%n отмеченные, скрытые фильтром, не входят.</numerusform>
+            <numerusform>%n отмеченных, скрытых фильтром, не входят.</numerusform>
+        </translation>
     </message>
     <message>
         <source>How many</source>
@@ -3489,6 +4915,18 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
 </context>
 <context>
+    <name>sb::ui::kit::KnownWhenLine</name>
+    <message>
+        <source>When you knew what</source>
+        <translation>Когда что вам было известно</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what, when</comment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::kit::LeaseTrack</name>
     <message>
         <source>Late heartbeat at %1, gap %2</source>
@@ -3568,7 +5006,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>%1 × %2</source>
         <comment>number, outcome</comment>
-        <translation>%1 × %2</translation>
+        <translation>%1&#xa0;× %2</translation>
     </message>
     <message>
         <source>All outcomes</source>
@@ -3611,6 +5049,21 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Export</source>
         <translation>Экспорт</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::ReadList</name>
+    <message>
+        <source>What happened since</source>
+        <translation>Что произошло с тех пор</translation>
+    </message>
+    <message>
+        <source>I have read this</source>
+        <translation>Я это прочитал</translation>
+    </message>
+    <message>
+        <source>I have read this: %1</source>
+        <translation>Я это прочитал: %1</translation>
     </message>
 </context>
 <context>
@@ -4299,7 +5752,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Движок в другом месте</translation>
     </message>
     <message>
-        <source>In the profile's own folder</source>
+        <source>In the profile&apos;s own folder</source>
         <translation>В папке самого профиля</translation>
     </message>
     <message>
@@ -4311,7 +5764,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Без изменений</translation>
     </message>
     <message>
-        <source>The level's</source>
+        <source>The level&apos;s</source>
         <translation>Как у уровня</translation>
     </message>
     <message>
@@ -4465,6 +5918,192 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
 </context>
 <context>
+    <name>sb::ui::records::RecordsInspector</name>
+    <message>
+        <source>Selected record</source>
+        <translation>Выбранная запись</translation>
+    </message>
+    <message>
+        <source>What needs you</source>
+        <translation>Что требует вашего внимания</translation>
+    </message>
+    <message>
+        <source>What we know</source>
+        <translation>Что известно</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Варианты</translation>
+    </message>
+    <message>
+        <source>Sightings, newest first</source>
+        <translation>Наблюдения, сначала новые</translation>
+    </message>
+    <message>
+        <source>Open its case</source>
+        <translation>Открыть случай</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Choose a record to see its variants.</source>
+        <translation>Выберите запись, чтобы увидеть её варианты.</translation>
+    </message>
+    <message>
+        <source>Open case</source>
+        <translation>Открытый случай</translation>
+    </message>
+    <message>
+        <source>Resolved case</source>
+        <translation>Решённый случай</translation>
+    </message>
+    <message>
+        <source>seen %1</source>
+        <translation>замечено %1</translation>
+    </message>
+    <message>
+        <source>Its case is open. </source>
+        <translation>Случай открыт. </translation>
+    </message>
+    <message>
+        <source>%1 stays canonical until somebody acts.</source>
+        <translation>%1 остаётся каноническим, пока кто-нибудь не решит.</translation>
+    </message>
+    <message>
+        <source>Nothing. %1 is canonical.</source>
+        <translation>Ничего. %1 канонический.</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Сеть</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>Слот</translation>
+    </message>
+    <message>
+        <source>Canonical revision</source>
+        <translation>Ревизия канонического</translation>
+    </message>
+    <message>
+        <source>First seen</source>
+        <translation>Впервые замечено</translation>
+    </message>
+    <message>
+        <source>Last seen</source>
+        <translation>Замечено в последний раз</translation>
+    </message>
+    <message>
+        <source>Sightings</source>
+        <translation>Наблюдений</translation>
+    </message>
+    <message>
+        <source>Its sources never disagreed.</source>
+        <translation>Источники о ней никогда не расходились.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n older one(s)</source>
+        <translation>
+            <numerusform>ещё %n более старое</numerusform>
+            <numerusform>ещё %n более старых</numerusform>
+            <numerusform>ещё %n более старых</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::records::RecordsPage</name>
+    <message>
+        <source>Records</source>
+        <translation>Записи</translation>
+    </message>
+    <message>
+        <source>All records</source>
+        <translation>Все записи</translation>
+    </message>
+    <message>
+        <source>With a case</source>
+        <translation>Со случаем</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Проверить снова</translation>
+    </message>
+    <message>
+        <source>Records, newest first</source>
+        <translation>Записи, сначала новые</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>Скопировано: %1</translation>
+    </message>
+    <message>
+        <source>No records here</source>
+        <translation>Здесь нет записей</translation>
+    </message>
+    <message>
+        <source>The engine of this profile keeps no transactions.</source>
+        <translation>Движок этого профиля не хранит транзакций.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n newest, older ones as you scroll</source>
+        <translation>
+            <numerusform>%n новейшее, более ранние при прокрутке</numerusform>
+            <numerusform>%n новейших, более ранние при прокрутке</numerusform>
+            <numerusform>%n новейших, более ранние при прокрутке</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n запись</numerusform>
+            <numerusform>%n записи</numerusform>
+            <numerusform>%n записей</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Сбросить фильтр</translation>
+    </message>
+    <message>
+        <source>No record begins with “%1”</source>
+        <translation>Ни одна запись не начинается с «%1»</translation>
+    </message>
+    <message>
+        <source>The whole store was searched.</source>
+        <translation>Поиск шёл по всему хранилищу.</translation>
+    </message>
+    <message>
+        <source>No record has a case</source>
+        <translation>Ни у одной записи нет случая</translation>
+    </message>
+    <message>
+        <source>No record yet</source>
+        <translation>Записей ещё нет</translation>
+    </message>
+    <message>
+        <source>Records appear here when transactions are loaded.</source>
+        <translation>Записи появляются здесь, когда загружаются транзакции.</translation>
+    </message>
+    <message>
+        <source>What you see is as of %1.</source>
+        <translation>Показаны данные на %1.</translation>
+    </message>
+    <message>
+        <source>No record is chosen.</source>
+        <translation>Запись не выбрана.</translation>
+    </message>
+    <message>
+        <source>Open its case</source>
+        <translation>Открыть случай</translation>
+    </message>
+    <message>
+        <source>Reads only</source>
+        <translation>Только читает</translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::shell::ClosingDialog</name>
     <message>
         <source>Remember this choice</source>
@@ -4487,7 +6126,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Прекратить обслуживание</translation>
     </message>
     <message>
-        <source>This console's engine serves executors</source>
+        <source>This console&apos;s engine serves executors</source>
         <translation>Движок этой консоли обслуживает исполнителей</translation>
     </message>
     <message>
@@ -4517,7 +6156,10 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message numerus="yes">
         <source>%n lease(s) are live.</source>
         <translation>
-            <numerusform>Действует %n аренда.</numerusform><numerusform>Действуют %n аренды.</numerusform><numerusform>Действует %n аренд.</numerusform></translation>
+            <numerusform>Действует %n аренда.</numerusform>
+            <numerusform>Действуют %n аренды.</numerusform>
+            <numerusform>Действует %n аренд.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Stopping grants no more claims. Leases go on in the store: an executor that finds no engine before its lease ends leaves its dispatch uncertain, for a person to settle.</source>
@@ -4575,7 +6217,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>На этом рабочем столе нет трея, и открыть окно снова было бы нечем.</translation>
     </message>
     <message>
-        <source>The link's dispatch %1 cannot be opened: %2</source>
+        <source>The link&apos;s dispatch %1 cannot be opened: %2</source>
         <translation>Отправку %1 из ссылки открыть нельзя: %2</translation>
     </message>
     <message>
@@ -4696,7 +6338,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Время</translation>
     </message>
     <message>
-        <source>In this desk's zone</source>
+        <source>In this desk&apos;s zone</source>
         <translation>В поясе этого рабочего места</translation>
     </message>
     <message>
@@ -5058,12 +6700,18 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message numerus="yes">
         <source>Preview %n decision(s)</source>
         <translation>
-            <numerusform>Предпросмотр %n решения</numerusform><numerusform>Предпросмотр %n решений</numerusform><numerusform>Предпросмотр %n решений</numerusform></translation>
+            <numerusform>Предпросмотр %n решения</numerusform>
+            <numerusform>Предпросмотр %n решений</numerusform>
+            <numerusform>Предпросмотр %n решений</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>One decision about %n dispatch(es)</source>
         <translation>
-            <numerusform>Одно решение по %n отправке</numerusform><numerusform>Одно решение по %n отправкам</numerusform><numerusform>Одно решение по %n отправкам</numerusform></translation>
+            <numerusform>Одно решение по %n отправке</numerusform>
+            <numerusform>Одно решение по %n отправкам</numerusform>
+            <numerusform>Одно решение по %n отправкам</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -5103,7 +6751,10 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message numerus="yes">
         <source>Decide %n ticked…</source>
         <translation>
-            <numerusform>Решить %n отмеченную…</numerusform><numerusform>Решить %n отмеченные…</numerusform><numerusform>Решить %n отмеченных…</numerusform></translation>
+            <numerusform>Решить %n отмеченную…</numerusform>
+            <numerusform>Решить %n отмеченные…</numerusform>
+            <numerusform>Решить %n отмеченных…</numerusform>
+        </translation>
     </message>
     <message>
         <source>Freezes their revisions, then previews each</source>
@@ -5113,7 +6764,10 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <source>%1, for %n dispatch(es)</source>
         <comment>decision</comment>
         <translation>
-            <numerusform>%1, для %n отправки</numerusform><numerusform>%1, для %n отправок</numerusform><numerusform>%1, для %n отправок</numerusform></translation>
+            <numerusform>%1, для %n отправки</numerusform>
+            <numerusform>%1, для %n отправок</numerusform>
+            <numerusform>%1, для %n отправок</numerusform>
+        </translation>
     </message>
     <message>
         <source>Task</source>
@@ -5130,7 +6784,10 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message numerus="yes">
         <source>Record %n decision(s)</source>
         <translation>
-            <numerusform>Записать %n решение</numerusform><numerusform>Записать %n решения</numerusform><numerusform>Записать %n решений</numerusform></translation>
+            <numerusform>Записать %n решение</numerusform>
+            <numerusform>Записать %n решения</numerusform>
+            <numerusform>Записать %n решений</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5375,7 +7032,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Заявлено оператором</translation>
     </message>
     <message>
-        <source>Only the provider's own answer, sent by an executor, confirms a teardown. A statement is shown as a statement.</source>
+        <source>Only the provider&apos;s own answer, sent by an executor, confirms a teardown. A statement is shown as a statement.</source>
         <translation>Демонтаж подтверждает только ответ самого провайдера, переданный исполнителем. Заявление показывается как заявление.</translation>
     </message>
     <message>
@@ -5419,23 +7076,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
 </context>
 <context>
-    <name>sb::ui::uncertain::KnownWhenLine</name>
-    <message>
-        <source>When you knew what</source>
-        <translation>Когда что вам было известно</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>what, when</comment>
-        <translation>%1, %2</translation>
-    </message>
-</context>
-<context>
     <name>sb::ui::uncertain::StaleChanges</name>
-    <message>
-        <source>What happened since</source>
-        <translation>Что произошло с тех пор</translation>
-    </message>
     <message>
         <source>Revision %1</source>
         <translation>Ревизия %1</translation>
@@ -5444,14 +7085,6 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <source>%1, %2</source>
         <comment>who, when</comment>
         <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>I have read this</source>
-        <translation>Я это прочитал</translation>
-    </message>
-    <message>
-        <source>I have read this: %1</source>
-        <translation>Я это прочитал: %1</translation>
     </message>
 </context>
 <context>
@@ -5552,22 +7185,6 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Request</source>
         <translation>Запрос</translation>
-    </message>
-    <message>
-        <source>Fact you decided on</source>
-        <translation>Факт, на котором вы решали</translation>
-    </message>
-    <message>
-        <source>You saw</source>
-        <translation>Вы видели</translation>
-    </message>
-    <message>
-        <source>Now</source>
-        <translation>Сейчас</translation>
-    </message>
-    <message>
-        <source>What it means for your decision</source>
-        <translation>Что это значит для вашего решения</translation>
     </message>
     <message>
         <source>Decision not applied</source>
@@ -5988,7 +7605,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Заявление о демонтаже</translation>
     </message>
     <message>
-        <source>What you know of the teardown, in one sentence. It is shown as an operator's statement.</source>
+        <source>What you know of the teardown, in one sentence. It is shown as an operator&apos;s statement.</source>
         <translation>Что вам известно о демонтаже, одной фразой. Показывается как заявление оператора.</translation>
     </message>
     <message>
@@ -6277,7 +7894,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Запрошено, не подтверждено</translation>
     </message>
     <message>
-        <source>Confirmed only by the provider's own answer.</source>
+        <source>Confirmed only by the provider&apos;s own answer.</source>
         <translation>Подтверждается только ответом самого провайдера.</translation>
     </message>
     <message>
@@ -6303,6 +7920,50 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Leave it</source>
         <translation>Снять с себя</translation>
+    </message>
+    <message>
+        <source>Open case</source>
+        <translation>Открытый случай</translation>
+    </message>
+    <message>
+        <source>Sources disagree on this transaction.</source>
+        <translation>Источники расходятся об этой транзакции.</translation>
+    </message>
+    <message>
+        <source>%1 stays canonical until you act.</source>
+        <translation>%1 остаётся каноническим, пока вы не решите.</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Отношение</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Почему</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Различия</translation>
+    </message>
+    <message>
+        <source>Said by</source>
+        <translation>Источник</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Варианты</translation>
+    </message>
+    <message>
+        <source>Case revision</source>
+        <translation>Ревизия случая</translation>
+    </message>
+    <message>
+        <source>Canonical revision</source>
+        <translation>Ревизия канонического</translation>
+    </message>
+    <message>
+        <source>Every variant is kept, whatever you decide, and the case can be reopened.</source>
+        <translation>Каждый вариант сохраняется, что бы вы ни решили, и случай можно открыть снова.</translation>
     </message>
 </context>
 <context>
@@ -6388,14 +8049,6 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         </translation>
     </message>
     <message>
-        <source>No dispatch is uncertain.</source>
-        <translation>Неопределённых отправок нет.</translation>
-    </message>
-    <message>
-        <source>No dispatch is uncertain. The last decision was recorded at %1, %2 ago.</source>
-        <translation>Неопределённых отправок нет. Последнее решение записано в %1, %2 назад.</translation>
-    </message>
-    <message>
         <source>No item is chosen.</source>
         <translation>Элемент не выбран.</translation>
     </message>
@@ -6442,6 +8095,22 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Note saved</source>
         <translation>Заметка сохранена</translation>
+    </message>
+    <message>
+        <source>Open cases</source>
+        <translation>Открытые случаи</translation>
+    </message>
+    <message>
+        <source>No dispatch is uncertain and no case is open.</source>
+        <translation>Неопределённых отправок и открытых случаев нет.</translation>
+    </message>
+    <message>
+        <source>No dispatch is uncertain and no case is open. The last decision was recorded at %1, %2 ago.</source>
+        <translation>Неопределённых отправок и открытых случаев нет. Последнее решение записано в %1, %2 назад.</translation>
+    </message>
+    <message>
+        <source>Open case</source>
+        <translation>Открытый случай</translation>
     </message>
 </context>
 </TS>
