@@ -66,7 +66,7 @@ void FailureLimit::add(const std::string& key, double size, Time now) {
     }
     auto& bucket = m_buckets[key];
     bucket.size = size;
-    bucket.used = usedOf(bucket, now) + 1.0;
+    bucket.used = std::min(usedOf(bucket, now) + 1.0, m_burst * size);
     bucket.at = now;
 }
 
