@@ -150,7 +150,8 @@ private Q_SLOTS:
             return wait(r.desks.queue->finish({{g.dispatch.id, g.claimToken, g.dispatch.generation}, queue::FinishOutcome::Completed, {}, {}}));
         };
         int taken = 0;
-        for (int i = 0; i < 200; ++i) {
+        int undone = 0;
+        for (int i = 0; i < 60; ++i) {
             auto leaving = r.desks.queue->claim(claimRequest("leaving", base::Millis{20'000}));
             const auto submitted = r.desks.queue->submit(submitRequest("task-" + std::to_string(i)));
             const auto until = std::chrono::steady_clock::now() + std::chrono::microseconds{(i * 37) % 2'000};
@@ -165,10 +166,11 @@ private Q_SLOTS:
             }
             const auto next = wait(r.desks.queue->claim(claimRequest("staying", base::Millis{20'000})));
             QVERIFY2(next && next->granted, qPrintable(QStringLiteral("round %1").arg(i)));
+            undone += next->granted->dispatch.generation.value > 1 ? 1 : 0;
             QVERIFY(finish(*next->granted));
         }
-        qInfo("%d of 200 claims were faster than their client", taken);
-        QCOMPARE(wait(r.desks.queue->lanes())->front().counts.of(queue::DispatchState::Completed), 200);
+        qInfo("of 60 claims %d were faster than their client, %d were undone", taken, undone);
+        QCOMPARE(wait(r.desks.queue->lanes())->front().counts.of(queue::DispatchState::Completed), 60);
         QVERIFY(wait(r.desks.host->integrity())->isSound());
         close(r);
     }
