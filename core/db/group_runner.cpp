@@ -9,7 +9,7 @@ namespace sb::db {
 
 void GroupRunner::run(std::span<WriteJob> jobs) {
     if (jobs.size() > 1) {
-        if (auto members = tryGroup(jobs)) {
+        if (auto members = runGroup(jobs)) {
             std::vector<Change> changes;
             for (auto& member : *members)
                 std::ranges::move(member.changes, std::back_inserter(changes));
@@ -43,7 +43,7 @@ base::Result<void> GroupRunner::startClean() {
     return {};
 }
 
-// Runs the function and decides whether its changes are kept. `broke`: the transaction is gone.
+// Runs the function and decides whether its changes are kept.
 GroupRunner::Member GroupRunner::runWork(const WriteJob& job, bool& keep) {
     Member member;
     keep = false;
@@ -51,11 +51,12 @@ GroupRunner::Member GroupRunner::runWork(const WriteJob& job, bool& keep) {
     const std::int64_t changesBefore = m_connection.totalChanges();
     auto ending = job.work(tx);
     if (tx.ended() || !m_connection.inTransaction()) {
-        member.broke = true;
+        member.broke = Broke::Transaction;
         member.answer =
             std::unexpected(tx.firstError().value_or(storeError(base::Code::StoreError, Phase::Statement)));
         return member;
     }
+    member.wrote = tx.ranUncounted() || m_connection.totalChanges() != changesBefore;
     if (!ending) {
         member.answer = std::unexpected(std::move(ending).error());
         return member;
@@ -69,19 +70,29 @@ GroupRunner::Member GroupRunner::runWork(const WriteJob& job, bool& keep) {
     }
     keep = true;
     member.changes = std::move(tx.changes());
-    if (m_connection.totalChanges() != changesBefore)
+    if (member.wrote)
         member.timeUsed = tx.timeUsed();
     return member;
 }
 
-GroupRunner::Member GroupRunner::runMember(const WriteJob& job) {
+GroupRunner::Member GroupRunner::runMember(const WriteJob& job, Guard guard) {
+    if (guard == Guard::Savepoints)
+        return runGuarded(job);
+    bool keep = false;
+    Member member = runWork(job, keep);
+    if (member.broke == Broke::No && !keep && member.wrote)
+        member.broke = Broke::NeedsSavepoints;
+    return member;
+}
+
+GroupRunner::Member GroupRunner::runGuarded(const WriteJob& job) {
     Member broken;
-    broken.broke = true;
+    broken.broke = Broke::Transaction;
     if (!m_connection.inTransaction() || m_connection.control(Control::Savepoint) != SQLITE_OK)
         return broken;
     bool keep = false;
     Member member = runWork(job, keep);
-    if (member.broke)
+    if (member.broke != Broke::No)
         return member;
     if (!keep && m_connection.control(Control::RollbackTo) != SQLITE_OK)
         return broken;
@@ -91,35 +102,45 @@ GroupRunner::Member GroupRunner::runMember(const WriteJob& job) {
 }
 
 // Nothing: the group broke before COMMIT was sent, and its transaction is rolled back.
-std::optional<std::vector<GroupRunner::Member>> GroupRunner::tryGroup(std::span<WriteJob> jobs) {
-    std::vector<Member> members;
-    members.reserve(jobs.size());
+std::optional<std::vector<GroupRunner::Member>> GroupRunner::runGroup(std::span<WriteJob> jobs) {
+    auto tried = tryGroup(jobs, Guard::None);
+    if (tried.broke == Broke::NeedsSavepoints)
+        tried = tryGroup(jobs, Guard::Savepoints);
+    if (tried.broke != Broke::No)
+        return std::nullopt;
+    return std::move(tried.members);
+}
+
+GroupRunner::Tried GroupRunner::tryGroup(std::span<WriteJob> jobs, Guard guard) {
+    Tried out;
+    out.members.reserve(jobs.size());
+    const auto gone = [&](Broke why) {
+        [[maybe_unused]] const int ignored = m_connection.rollbackIfOpen();
+        out.broke = why;
+        return std::move(out);
+    };
     if (auto begun = startClean(); !begun) {
         for ([[maybe_unused]] const auto& job : jobs)
-            members.push_back({std::unexpected(begun.error()), {}, {}, false});
-        return members;
+            out.members.emplace_back().answer = std::unexpected(begun.error());
+        return out;
     }
     std::optional<base::StoreTime> newest;
     for (const auto& job : jobs) {
-        members.push_back(runMember(job));
-        if (members.back().broke) {
-            [[maybe_unused]] const int ignored = m_connection.rollbackIfOpen();
-            return std::nullopt;
-        }
-        newest = std::max(newest, members.back().timeUsed);
+        out.members.push_back(runMember(job, guard));
+        if (out.members.back().broke != Broke::No)
+            return gone(out.members.back().broke);
+        newest = std::max(newest, out.members.back().timeUsed);
     }
     int code = SQLITE_OK;
-    if (!persistClock(newest, code)) {
-        [[maybe_unused]] const int ignored = m_connection.rollbackIfOpen();
-        return std::nullopt;
-    }
+    if (!persistClock(newest, code))
+        return gone(Broke::Transaction);
     if (auto committed = commit(newest); !committed) {
-        for (auto& member : members) {
+        for (auto& member : out.members) {
             member.changes.clear();
             member.answer = std::unexpected(committed.error());
         }
     }
-    return members;
+    return out;
 }
 
 GroupRunner::Member GroupRunner::runAlone(const WriteJob& job) {

@@ -1,5 +1,7 @@
-// Runs waiting works on the writer's connection: several in one commit, each in a savepoint of its own
-// (architecture.md "SQLite groups"). Shared by the threaded store and the one of the lab, so that what the
+// Runs waiting works on the writer's connection: several in one commit, each of which still succeeds or fails
+// alone (architecture.md "SQLite groups"). A savepoint for each costs nearly half of a submit (DECISIONS 30),
+// and only a member that refuses after it has written needs one: so a group runs without, and once more with
+// savepoints if it had such a member. Shared by the threaded store and the one of the lab, so that what the
 // lab proves is what runs. Thread: the connection's.
 #pragma once
 
@@ -37,14 +39,27 @@ public:
     void read(const Database::Work& work, Database::Done& done);
 
 private:
+    enum class Broke {
+        No,
+        Transaction,    // SQLite ended it
+        NeedsSavepoints // a member refused after it had written
+    };
     struct Member {
         base::Result<void> answer;
         std::vector<Change> changes;
         std::optional<base::StoreTime> timeUsed; // of a member that is kept and changed something
-        bool broke = false;                      // SQLite ended the transaction
+        Broke broke = Broke::No;
+        bool wrote = false; // rows may have been changed
     };
-    [[nodiscard]] std::optional<std::vector<Member>> tryGroup(std::span<WriteJob> jobs);
-    [[nodiscard]] Member runMember(const WriteJob& job);
+    enum class Guard { None, Savepoints };
+    struct Tried {
+        Broke broke = Broke::No; // else the transaction is rolled back and nobody had an effect
+        std::vector<Member> members;
+    };
+    [[nodiscard]] std::optional<std::vector<Member>> runGroup(std::span<WriteJob> jobs);
+    [[nodiscard]] Tried tryGroup(std::span<WriteJob> jobs, Guard guard);
+    [[nodiscard]] Member runMember(const WriteJob& job, Guard guard);
+    [[nodiscard]] Member runGuarded(const WriteJob& job);
     [[nodiscard]] Member runWork(const WriteJob& job, bool& keep);
     [[nodiscard]] Member runAlone(const WriteJob& job);
     [[nodiscard]] base::Result<void> startClean();

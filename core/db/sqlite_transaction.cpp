@@ -62,6 +62,7 @@ base::Result<StatementUse> SqliteTransaction::begin(const Sql& sql, std::span<co
         return failed(SQLITE_READONLY);
     if (code = use->bind(args); code != SQLITE_OK)
         return failed(code);
+    m_ranUncounted = m_ranUncounted || (!use->readOnly() && !use->changesRows());
     return use;
 }
 

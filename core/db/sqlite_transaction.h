@@ -34,6 +34,8 @@ public:
     void note(Change change) override { m_changes.push_back(std::move(change)); }
 
     [[nodiscard]] bool ended() const { return m_ended; } // SQLite ended it: nothing of it is kept
+    // Ran a writing statement whose effect the connection's count of changed rows does not show.
+    [[nodiscard]] bool ranUncounted() const { return m_ranUncounted; }
     [[nodiscard]] const std::optional<base::Error>& firstError() const { return m_firstError; }
     [[nodiscard]] std::vector<Change>& changes() { return m_changes; }
     [[nodiscard]] std::optional<base::StoreTime> timeUsed() const { return m_now; }
@@ -48,6 +50,7 @@ private:
     base::RandomSource& m_random;
     Mode m_mode;
     bool m_ended = false;
+    bool m_ranUncounted = false;
     std::optional<base::StoreTime> m_now;
     std::optional<base::Error> m_firstError;
     std::vector<Change> m_changes;
