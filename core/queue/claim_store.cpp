@@ -52,15 +52,23 @@ Result<std::string> freshToken(db::Transaction& tx, const DispatchId& id) {
     return secret;
 }
 
-Result<Granted> describe(db::Transaction& tx, Dispatch d, std::string token) {
+struct JobFacts {
+    Generation generation;
+    std::string requestSha256;
+    std::string decisionSha256;
+};
+
+JobFacts readJobFacts(const db::Row& row) { return {Generation::fromStored(row.i64(0)), row.text(1), row.text(2)}; }
+
+Result<Granted> describe(db::Transaction& tx, Dispatch d, JobFacts job, std::string token) {
     Granted g;
-    SB_TRY(hashes, tx.one("SELECT request_sha256, decision_sha256 FROM jobs WHERE id = $1", {d.job.text()},
-                          [](const db::Row& row) { return std::pair(row.text(0), row.text(1)); }));
-    if (hashes)
-        std::tie(g.requestSha256, g.decisionSha256) = *hashes;
-    SB_TRY(steps, stepsOfJob(tx, d.job));
-    std::erase_if(steps, [&](const Step& s) { return s.generation >= d.generation; });
-    g.earlierSteps = std::move(steps);
+    g.requestSha256 = std::move(job.requestSha256);
+    g.decisionSha256 = std::move(job.decisionSha256);
+    if (d.generation.value > 1) { // else there is nothing earlier
+        SB_TRY(steps, stepsOfJob(tx, d.job));
+        std::erase_if(steps, [&](const Step& s) { return s.generation >= d.generation; });
+        g.earlierSteps = std::move(steps);
+    }
     g.leaseExpiresAt = *d.leaseExpiresAt;
     g.leaseFor = g.leaseExpiresAt - tx.now();
     g.claimToken = std::move(token);
@@ -140,12 +148,12 @@ Result<std::optional<DispatchId>> holderOfFirst(db::Transaction& tx, const Scope
 Result<Granted> grant(db::Transaction& tx, const Claimer& claimer, const ClaimGate& gate, const ClaimRequest& r, Dispatch d) {
     const auto now = tx.now();
     SB_CHECK(nextRevision(d.revision)); // before anything is written: a caller may go on without the claim
-    SB_TRY(generation, tx.one("UPDATE jobs SET generation = generation + 1 WHERE id = $1 AND generation < 9223372036854775807 "
-                              "RETURNING generation",
-                              {d.job.text()}, [](const db::Row& row) { return Generation::fromStored(row.i64(0)); }));
-    if (!generation)
+    SB_TRY(job, tx.one("UPDATE jobs SET generation = generation + 1 WHERE id = $1 AND generation < 9223372036854775807 "
+                       "RETURNING generation, request_sha256, decision_sha256",
+                       {d.job.text()}, readJobFacts));
+    if (!job)
         return base::fail(Code::RevisionExhausted, "The generation cannot grow any further.");
-    d.generation = *generation;
+    d.generation = job->generation;
     d.worker = r.worker;
     d.instance = gate.instance;
     d.claimedAt = d.lastHeartbeatAt = now;
@@ -156,7 +164,7 @@ Result<Granted> grant(db::Transaction& tx, const Claimer& claimer, const ClaimGa
                      {d.id.text(), d.generation.stored(), base::sha256Hex(secret), r.worker, gate.instance.text(),
                       r.claimKey.empty() ? db::Arg(nullptr) : db::Arg(r.claimKey), claimer.tokenId, now, *d.leaseExpiresAt}));
     SB_CHECK(moveState(tx, d, DispatchState::Running, {EventKind::Claimed}));
-    return describe(tx, std::move(d), secret);
+    return describe(tx, std::move(d), std::move(*job), secret);
 }
 
 } // namespace
@@ -166,7 +174,8 @@ Result<std::optional<Granted>> regrant(db::Transaction& tx, const DispatchId& id
     if (!lease)
         return std::nullopt;
     SB_TRY(token, freshToken(tx, id));
-    SB_TRY(granted, describe(tx, std::move(*lease), std::move(token)));
+    SB_TRY(job, tx.one("SELECT generation, request_sha256, decision_sha256 FROM jobs WHERE id = $1", {lease->job.text()}, readJobFacts));
+    SB_TRY(granted, describe(tx, std::move(*lease), std::move(job).value_or(JobFacts{}), std::move(token)));
     return granted;
 }
 

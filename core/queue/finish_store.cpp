@@ -122,7 +122,6 @@ Settled<FinishAnswer> finish(db::Transaction& tx, const Claimer& claimer, const 
     const auto to = endStateOf(f.request.outcome, d);
     if (to == DispatchState::Uncertain)
         d.cause = UncertainCause::ExecutorUnknown;
-    SB_CHECK(tx.exec("UPDATE leases SET touched = 1 WHERE dispatch_id = $1", {d.id.text()}));
     SB_CHECK(moveState(tx, d, to, {EventKind::Finished, Origin::Automatic, wordOf(f.request.outcome)}));
     SB_TRY(next, claimNext(tx, claimer, gate, d, f.request));
     return Result<FinishAnswer>(FinishAnswer{d.state, d.revision, false, std::move(next)});
