@@ -1,5 +1,6 @@
 // The SQLite rows of the performance targets, in the engine and through its desks, beside the bare C floor of the
-// same statements in the same run. Prints medians of rounds and ratios; asserts nothing.
+// same statements in the same run. Prints medians of rounds and ratios, of operations a second and of the processor
+// time (of all threads) that one took: on a busy machine the latter is the one to compare. Asserts nothing.
 #include "core/base/hash.h"
 #include "core/db/sqlite_database.h"
 #include "core/db/sync_call.h"
@@ -17,6 +18,7 @@
 #include <cstring>
 #include <deque>
 #include <functional>
+#include <sys/resource.h>
 #include <sys/utsname.h>
 #include <thread>
 
@@ -41,15 +43,36 @@ public:
     [[nodiscard]] std::string root() const override { return "/bench"; }
 };
 
-double perSecond(int ops, const std::function<void()>& run) {
+double processorSeconds() {
+    rusage used{};
+    ::getrusage(RUSAGE_SELF, &used);
+    const auto seconds = [](const timeval& t) { return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) / 1e6; };
+    return seconds(used.ru_utime) + seconds(used.ru_stime);
+}
+
+struct Measured {
+    double perSecond = 0;
+    double processorUs = 0; // of one operation
+};
+
+Measured measure(int ops, const std::function<void()>& run) {
     const auto from = Clock::now();
+    const auto before = processorSeconds();
     run();
-    return ops / std::chrono::duration<double>(Clock::now() - from).count();
+    const auto used = processorSeconds() - before;
+    return {ops / std::chrono::duration<double>(Clock::now() - from).count(), used / ops * 1e6};
 }
 
 double median(std::vector<double> v) {
     std::ranges::sort(v);
     return v[v.size() / 2];
+}
+
+template <typename F> double medianOf(const std::vector<Measured>& all, F pick) {
+    std::vector<double> v;
+    for (const auto& m : all)
+        v.push_back(pick(m));
+    return median(std::move(v));
 }
 
 queue::SubmitRequest request(int i) {
@@ -112,11 +135,16 @@ void migrate(const QString& path) {
     [[maybe_unused]] const auto made = db::openSqlite(std::move(o));
 }
 
-void row(const char* name, const std::vector<double>& floor, const std::vector<double>& engine) {
-    std::vector<double> ratios;
-    for (std::size_t i = 0; i < floor.size(); ++i)
-        ratios.push_back(engine[i] / floor[i]);
-    std::printf("%-34s floor %9.0f/s   engine %9.0f/s   ratio %.2f\n", name, median(floor), median(engine), median(ratios));
+void row(const char* name, const std::vector<Measured>& floor, const std::vector<Measured>& engine) {
+    std::vector<double> ratios, cost;
+    for (std::size_t i = 0; i < floor.size(); ++i) {
+        ratios.push_back(engine[i].perSecond / floor[i].perSecond);
+        cost.push_back(floor[i].processorUs / engine[i].processorUs);
+    }
+    const auto rate = [](const Measured& m) { return m.perSecond; };
+    const auto us = [](const Measured& m) { return m.processorUs; };
+    std::printf("%-28s floor %7.0f/s %6.0f us   engine %7.0f/s %6.0f us   ratio %.2f, of processor time %.2f\n", name, medianOf(floor, rate),
+                medianOf(floor, us), medianOf(engine, rate), medianOf(engine, us), median(ratios), median(cost));
     std::fflush(stdout);
 }
 
@@ -138,18 +166,18 @@ int main(int argc, char** argv) {
     bench::QueueFloor floor(floorPath.toStdString());
     Engine engine(folder.filePath(QStringLiteral("engine.sqlite")));
     int floorAt = 0, engineAt = 0;
-    std::vector<double> f1, e1, f64, e64, fc, ec, fm, em;
+    std::vector<Measured> f1, e1, f64, e64, fc, ec, fm, em;
     for (int round = 0; round < g_rounds; ++round) {
-        f1.push_back(perSecond(g_ops, [&] { for (int i = 0; i < g_ops; ++i) floor.submit(floorAt++, 1); }));
-        e1.push_back(perSecond(g_ops, [&] { engine.submit(engineAt, g_ops, 1); }));
+        f1.push_back(measure(g_ops, [&] { for (int i = 0; i < g_ops; ++i) floor.submit(floorAt++, 1); }));
+        e1.push_back(measure(g_ops, [&] { engine.submit(engineAt, g_ops, 1); }));
         engineAt += g_ops;
-        f64.push_back(perSecond(g_ops * 4, [&] { for (int i = 0; i < g_ops * 4; i += 64) { floor.submit(floorAt, 64); floorAt += 64; } }));
-        e64.push_back(perSecond(g_ops * 4, [&] { engine.submit(engineAt, g_ops * 4, 64); }));
+        f64.push_back(measure(g_ops * 4, [&] { for (int i = 0; i < g_ops * 4; i += 64) { floor.submit(floorAt, 64); floorAt += 64; } }));
+        e64.push_back(measure(g_ops * 4, [&] { engine.submit(engineAt, g_ops * 4, 64); }));
         engineAt += g_ops * 4;
-        fc.push_back(perSecond(g_ops, [&] { floor.claimAndFinish(g_ops, false); }));
-        ec.push_back(perSecond(g_ops, [&] { engine.claimAndFinish(g_ops, false); }));
-        fm.push_back(perSecond(g_ops, [&] { floor.claimAndFinish(g_ops, true); }));
-        em.push_back(perSecond(g_ops, [&] { engine.claimAndFinish(g_ops, true); }));
+        fc.push_back(measure(g_ops, [&] { floor.claimAndFinish(g_ops, false); }));
+        ec.push_back(measure(g_ops, [&] { engine.claimAndFinish(g_ops, false); }));
+        fm.push_back(measure(g_ops, [&] { floor.claimAndFinish(g_ops, true); }));
+        em.push_back(measure(g_ops, [&] { engine.claimAndFinish(g_ops, true); }));
     }
     row("submit, 1 in flight", f1, e1);
     row("submit, 64 in flight", f64, e64);
