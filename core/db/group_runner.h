@@ -1,5 +1,5 @@
 // Runs waiting works on the writer's connection: several in one commit, each of which still succeeds or fails
-// alone (architecture.md "SQLite groups"). A savepoint for each costs nearly half of a submit (DECISIONS 30),
+// alone (architecture.md "SQLite groups"). A savepoint for each costs nearly half of a submit (DECISIONS 52),
 // and only a member that refuses after it has written needs one: so a group runs without, and once more with
 // savepoints if it had such a member. Shared by the threaded store and the one of the lab, so that what the
 // lab proves is what runs. Thread: the connection's.
