@@ -76,7 +76,10 @@ MainWindow::MainWindow(SessionContext session, QWidget* parent)
     restoreWindow();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    for (PagePane* pane : std::as_const(m_panes)) // losing the focus, a table may still say something
+        pane->page()->disconnect(this);
+}
 
 void MainWindow::build() {
     auto* whole = new QWidget(this);

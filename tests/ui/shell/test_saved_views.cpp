@@ -31,6 +31,9 @@ QAction* actionOf(const QMenu* menu, const QString& text) {
 // The page's table whose columns the header shows: the first one it made.
 kit::TableView* tableOf(kit::Page* page) { return page->findChild<kit::TableView*>(); }
 
+// Of the page's own header: a view that stands in for the page has one too.
+kit::FilterField* filterOf(kit::Page* page) { return page->findChild<kit::PageHeader*>(QString(), Qt::FindDirectChildrenOnly)->filter(); }
+
 void hideOneColumn(kit::TableView* table) {
     QMenu* menu = table->makeColumnMenu(table);
     for (QAction* action : menu->actions())
@@ -69,7 +72,7 @@ private Q_SLOTS:
             QVERIFY(views);
             QVERIFY(views->names().isEmpty());
             shown->setFilterState(filter);
-            shown->findChild<kit::FilterField*>()->setText(q("pay"));
+            filterOf(shown)->setText(q("pay"));
             hideOneColumn(tableOf(shown));
             columns = tableOf(shown)->saveColumns();
             QCOMPARE(shown->filterState(), filter);
@@ -77,7 +80,7 @@ private Q_SLOTS:
             views->applyOriginal();
             QVERIFY(shown->filterState() != filter || filter.isEmpty());
             QVERIFY(tableOf(shown)->saveColumns() != columns);
-            QCOMPARE(shown->findChild<kit::FilterField*>()->text(), QString());
+            QCOMPARE(filterOf(shown)->text(), QString());
         }
         WindowRig rig(Level::Normal, folder.path());
         QVERIFY(rig.open(page));
@@ -89,7 +92,7 @@ private Q_SLOTS:
         actionOf(menu, q("mine && yours"))->trigger();
         QCOMPARE(shown->filterState(), filter);
         QCOMPARE(tableOf(shown)->saveColumns(), columns);
-        QCOMPARE(shown->findChild<kit::FilterField*>()->text(), q("pay"));
+        QCOMPARE(filterOf(shown)->text(), q("pay"));
         views->drop(q("mine & yours"));
         QVERIFY(views->names().isEmpty());
     }
@@ -124,7 +127,7 @@ private Q_SLOTS:
         WindowRig rig(Level::Normal, folder.path());
         QVERIFY(rig.open(q("jobs")));
         auto* views = rig.window->currentPage()->findChild<SavedViews*>();
-        rig.window->currentPage()->findChild<kit::FilterField*>()->setText(text);
+        filterOf(rig.window->currentPage())->setText(text);
         QCOMPARE(views->save(q("v")).isEmpty(), !isSecret);
         QCOMPARE(views->names().isEmpty(), isSecret);
     }

@@ -6,6 +6,7 @@
 #include "ui/kit/filter_field.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/notice.h"
+#include "ui/kit/page_header.h"
 #include "ui/kit/table_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/uncertain/bulk_choice_dialog.h"
@@ -165,7 +166,7 @@ private Q_SLOTS:
         Many many(6);
         QVERIFY(many.open());
         many.page->table()->rows()->tickAll(true);
-        many.page->findChild<kit::FilterField*>()->setText(QString::fromStdString(many.rig.store.details[1].dispatch.id.text()));
+        many.page->findChild<kit::PageHeader*>(QString(), Qt::FindDirectChildrenOnly)->filter()->setText(QString::fromStdString(many.rig.store.details[1].dispatch.id.text()));
         QTRY_COMPARE(many.page->table()->rows()->rowCount(), 1);
         const kit::FrozenSet set = many.bulk->freeze();
         QCOMPARE(set.items.size(), std::size_t(1));
