@@ -6837,11 +6837,11 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Preview decision…</source>
-        <translation>Предпросмотр…</translation>
+        <translation>Просмотр…</translation>
     </message>
     <message>
         <source>Keep draft</source>
-        <translation>Сохранить черновик</translation>
+        <translation>Отложить</translation>
     </message>
     <message>
         <source>More actions</source>

@@ -83,7 +83,7 @@ InstanceModel* makeInstanceModel(QObject* parent) {
                            const QString text = r.instance.self ? HostColumns::tr("%1, this one").arg(instanceName(r.instance)) : instanceName(r.instance);
                            return Cell(TextCell{strong(text), text});
                        }});
-    columns.push_back({head("state", HostColumns::tr("State"), 112), [](const InstanceRow& r) { return Cell(instanceState(r)); }});
+    columns.push_back({head("state", HostColumns::tr("State"), 128), [](const InstanceRow& r) { return Cell(instanceState(r)); }});
     columns.push_back({head("leases", HostColumns::tr("Leases"), 62, true), [](const InstanceRow& r) { return Cell(NumberCell{r.instance.liveLeases}); }});
     columns.push_back({head("drift", HostColumns::tr("Clock skew"), 84, true), driftCell});
     columns.push_back({head("since", HostColumns::tr("Since"), 96), [](const InstanceRow& r) { return Cell(TextCell{plain(timeFormat().text(r.instance.startedAt))}); }});

@@ -1,6 +1,7 @@
 #include "ui/jobs/jobs_columns.h"
 
 #include "ui/kit/queue_words.h"
+#include "ui/kit/state_column.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
 
@@ -46,7 +47,7 @@ StateCell dispatchStateCell(const queue::Dispatch& d) {
 
 JobModel* makeJobModel(const StoreClock* clock, QObject* parent) {
     std::vector<Column<JobRow>> columns;
-    columns.push_back({head("state", JobsColumns::tr("State"), 124), jobState});
+    columns.push_back({head("state", JobsColumns::tr("State"), stateColumnWidth(124)), jobState});
     ColumnHead task = head("task", JobsColumns::tr("Task"), 180);
     task.isStretch = true;
     columns.push_back({task, [](const JobRow& r) { return textCell(r.job.sourceTask, Face::Subject); }});
@@ -62,7 +63,7 @@ JobModel* makeJobModel(const StoreClock* clock, QObject* parent) {
 DispatchModel* makeDispatchModel(QObject* parent) {
     std::vector<Column<DispatchRow>> columns;
     const auto d = [](const DispatchRow& r) -> const queue::Dispatch& { return r.dispatch; };
-    columns.push_back({head("state", JobsColumns::tr("State"), 124), [d](const DispatchRow& r) { return Cell(dispatchStateCell(d(r))); }});
+    columns.push_back({head("state", JobsColumns::tr("State"), stateColumnWidth(124)), [d](const DispatchRow& r) { return Cell(dispatchStateCell(d(r))); }});
     columns.push_back({head("dispatch", JobsColumns::tr("Dispatch"), 138), [d](const DispatchRow& r) { return Cell(IdCell{idText(d(r).id)}); }});
     columns.push_back({head("generation", JobsColumns::tr("Gen"), 48, true), [d](const DispatchRow& r) { return Cell(NumberCell{d(r).generation.stored()}); }});
     columns.push_back({head("revision", JobsColumns::tr("Rev"), 48, true, 3), [d](const DispatchRow& r) { return Cell(NumberCell{d(r).revision.stored()}); }});

@@ -82,6 +82,7 @@ LeaseRow::LeaseRow(int slot, const StoreClock* clock, QWidget* parent)
     words->addWidget(m_fact);
     words->addStretch(1);
     m_fact->setInk(Ink::Text2);
+    m_fact->setMinimumWidth(px(150)); // the track gives way first: words of the fact are never cut
     row->addLayout(words, 1);
     // A press on any part chooses the row; the parts stay usable.
     for (QWidget* part : findChildren<QWidget*>())

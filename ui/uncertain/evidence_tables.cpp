@@ -1,6 +1,7 @@
 #include "ui/uncertain/evidence_tables.h"
 
 #include "ui/kit/queue_words.h"
+#include "ui/kit/state_column.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
 
@@ -90,7 +91,7 @@ HistoryModel* makeHistoryModel(QObject* parent) {
                            return Cell(StateCell{words.state, words.title});
                        }});
     columns.push_back({stretching("detail", EvidenceTables::tr("Detail")), [](const HistoryEvent& e) { return Cell(TextCell{plain(eventWords(e).detail)}); }});
-    columns.push_back({head("state", EvidenceTables::tr("Then"), 124), stateCell});
+    columns.push_back({head("state", EvidenceTables::tr("Then"), stateColumnWidth(110)), stateCell});
     columns.push_back({head("who", EvidenceTables::tr("Who"), 84), [](const HistoryEvent& e) { return Cell(TextCell{muted(originWord(e.origin))}); }});
     return new HistoryModel(std::move(columns), [](const HistoryEvent& e) { return QString::number(e.seq); }, parent);
 }

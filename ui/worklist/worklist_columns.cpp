@@ -2,6 +2,7 @@
 
 #include "ui/kit/conflict_words.h"
 #include "ui/kit/queue_words.h"
+#include "ui/kit/state_column.h"
 #include "ui/kit/visible_text.h"
 #include "ui/worklist/worklist_words.h"
 
@@ -113,7 +114,7 @@ WorkModel* makeWorkModel(const StoreClock* clock, QObject* parent) {
     columns.push_back({waiting, [clock](const WorkRow& r) { return Cell(DurationCell{std::max(base::Millis{0}, clock->now() - waitingSince(r))}); },
                        [clock](const WorkRow& r) { return WorklistColumns::tr("waits for %1").arg(durationText(clock->now() - waitingSince(r))); },
                        [](const WorkRow& r) { return SortKey(-base::toMs(waitingSince(r))); }});
-    columns.push_back({head("kind", WorklistColumns::tr("Kind"), 108), kindCell, {}, [](const WorkRow& r) { return SortKey(r.openCase ? QStringLiteral("case") : fromStore(r.item.kind)); }});
+    columns.push_back({head("kind", WorklistColumns::tr("Kind"), stateColumnWidth(108)), kindCell, {}, [](const WorkRow& r) { return SortKey(r.openCase ? QStringLiteral("case") : fromStore(r.item.kind)); }});
     ColumnHead what = head("what", WorklistColumns::tr("What"), 180);
     what.isStretch = true;
     columns.push_back({what, whatCell, {}, [](const WorkRow& r) { return SortKey(r.openCase ? rowId(r) : fromStore(r.item.dispatch.sourceTask)); }});

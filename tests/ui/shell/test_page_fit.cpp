@@ -151,7 +151,9 @@ private Q_SLOTS:
         pages();
         decision();
         m_window.reset();
-        QVERIFY2(m_faults.isEmpty(), qPrintable(q("\n") + m_faults.join(u'\n')));
+        for (const QString& fault : std::as_const(m_faults)) // Qt Test cuts a long message
+            qWarning("%s", qPrintable(fault));
+        QVERIFY2(m_faults.isEmpty(), qPrintable(QString::number(m_faults.size()) + q(" faults, listed above")));
     }
 };
 
