@@ -48,7 +48,7 @@ private Q_SLOTS:
     void wrongLinksAreRefused_data() {
         QTest::addColumn<QString>("link");
         QTest::addColumn<QString>("says");
-        QTest::newRow("unknown kind") << "signalbox://case/01" << "no link of Signalbox";
+        QTest::newRow("unknown kind") << "signalbox://secret/01" << "no link of Signalbox";
         QTest::newRow("options inside") << "signalbox://lane/a?profile=x&store=y" << "no link of Signalbox";
         QTest::newRow("unknown profile") << "signalbox://lane/a?profile=nobody" << "none of that name";
     }

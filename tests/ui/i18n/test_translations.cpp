@@ -36,7 +36,7 @@ private Q_SLOTS:
         QTest::newRow("page") << QByteArray("sb::ui::audit::AuditPage") << QByteArray("No act matches");
         QTest::newRow("words") << QByteArray("QueueWords") << QByteArray("Confirm completed");
         QTest::newRow("table of words") << QByteArray("State") << QByteArray("Uncertain");
-        QTest::newRow("program") << QByteArray("Console") << QByteArray("Signalbox cannot open this profile");
+        QTest::newRow("program") << QByteArray("sb::app::Console") << QByteArray("Signalbox cannot open this profile");
     }
     void wholeContexts() {
         QFETCH(const QByteArray, context);

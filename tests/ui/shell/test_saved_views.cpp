@@ -32,7 +32,7 @@ QAction* actionOf(const QMenu* menu, const QString& text) {
 kit::TableView* tableOf(kit::Page* page) { return page->findChild<kit::TableView*>(); }
 
 // Of the page's own header: a view that stands in for the page has one too.
-kit::FilterField* filterOf(kit::Page* page) { return page->findChild<kit::PageHeader*>(QString(), Qt::FindDirectChildrenOnly)->filter(); }
+kit::FilterField* filterOf(kit::Page* page) { return fake::ownHeader(page)->filter(); }
 
 void hideOneColumn(kit::TableView* table) {
     QMenu* menu = table->makeColumnMenu(table);
