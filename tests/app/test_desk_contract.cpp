@@ -163,7 +163,7 @@ private Q_SLOTS:
         const auto again = wait(c.act(action, desk::Mode::Apply));
         QCOMPARE(again->outcome, conflict::ActionOutcome::Applied);
         QCOMPARE(again->status, conflict::CaseStatus::Open);
-        QVERIFY(wait(c.caseHistory(t, {}))->rows.size() >= 4);
+        QCOMPARE(wait(c.caseHistory(t, {}))->rows.size(), std::size_t(3)); // opened, resolved, opened again
         // Every act stands in the audit, refused ones too, with its note.
         const auto audit = wait(m_desks.host->audit({t.signature, "resolve", {}}, {}));
         QCOMPARE(audit->rows.size(), std::size_t(5));

@@ -298,7 +298,8 @@ private Q_SLOTS:
                 bound.scope.project = "p";
             else
                 bound.scope.lanes = {"codex"};
-            auto& c = *r.engine->desksFor(bound).conflicts;
+            const auto desks = r.engine->desksFor(bound);
+            auto& c = *desks.conflicts;
             const conflict::CaseAction action{t, conflict::ActionKind::Resolve, other->variant, other->conflictRevision, other->canonicalRevision, {}};
             QCOMPARE(wait(c.record(t)).error(), wait(r.desks.conflicts->record({"solana-mainnet", sb::test::signatureOf('Z')})).error());
             QCOMPARE(wait(c.conflictCase(t)).error(), wait(r.desks.conflicts->conflictCase({"solana-mainnet", sb::test::signatureOf('Z')})).error());
