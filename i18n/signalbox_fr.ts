@@ -5965,6 +5965,10 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
             <numerusform>%n plus anciennes</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No record is chosen.</source>
+        <translation>Aucun enregistrement n’est choisi.</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::records::RecordsPage</name>

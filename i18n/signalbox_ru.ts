@@ -6011,6 +6011,10 @@ The local profile begins with an empty store. Submit work to it with signalboxct
             <numerusform>ещё %n более старых</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No record is chosen.</source>
+        <translation>Запись не выбрана.</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::records::RecordsPage</name>

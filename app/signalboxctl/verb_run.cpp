@@ -69,6 +69,12 @@ void VerbRun::answered(const base::Result<api::HttpAnswer>& answer, const std::s
         sayError(answer.error());
         return Q_EMIT finished(exitStatusOf(answer.error(), mutating));
     }
+    // Whoever answered with anything else is no engine; what became of the request nobody knows.
+    if (m_spec.verb != "payload" && !base::Json::parse(answer->body)) {
+        const base::Error error{base::Code::BadAnswer, "The answer is not of this API."};
+        sayError(error);
+        return Q_EMIT finished(exitStatusOf(error, mutating));
+    }
     print(m_spec.verb, answer->body);
     const int status = judge(answer->body);
     if (m_spec.verb == "submit" && m_arguments.has("wait")) {

@@ -130,7 +130,7 @@ private Q_SLOTS:
         QTest::newRow("en-narrow-dark") << q("en") << false << true << 1280;
         QTest::newRow("en-rtl") << q("en") << true << false << 1440;
         QTest::newRow("fr-narrow") << q("fr") << false << false << 1280;
-        QTest::newRow("ru-narrow-dark") << q("ru") << false << true << 1280;
+        QTest::newRow("ru-dark") << q("ru") << false << true << 1440;
     }
     void fits() {
         QFETCH(QString, language);
