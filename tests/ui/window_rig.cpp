@@ -84,17 +84,6 @@ QStringList unnamedControls(const QWidget* root) {
     return bad;
 }
 
-kit::PageHeader* ownHeader(const QWidget* page) {
-    for (auto* header : page->findChildren<kit::PageHeader*>()) {
-        bool standsIn = false;
-        for (const QWidget* w = header->parentWidget(); w && w != page; w = w->parentWidget())
-            standsIn = standsIn || QByteArray(w->metaObject()->className()).contains("Stale");
-        if (!standsIn)
-            return header;
-    }
-    return nullptr;
-}
-
 QString focusName() {
     QWidget* focus = QApplication::focusWidget();
     if (!focus)

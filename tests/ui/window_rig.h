@@ -4,7 +4,6 @@
 #include "fake_desks.h"
 
 #include "ui/kit/page.h"
-#include "ui/kit/page_header.h"
 #include "ui/kit/table_view.h"
 #include "ui/shell/main_window.h"
 
@@ -32,8 +31,6 @@ public:
 
 // Every visible control has an accessible name that a person would say: not empty, no class or object name.
 [[nodiscard]] QStringList unnamedControls(const QWidget* root);
-// The header of the page itself: a view that stands in for the page has one too.
-[[nodiscard]] kit::PageHeader* ownHeader(const QWidget* page);
 // The name of what has the focus, for messages of failing keyboard tests.
 [[nodiscard]] QString focusName();
 // Tab until the named control has the focus; false after a whole round.

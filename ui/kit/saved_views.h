@@ -30,6 +30,8 @@ public:
     void drop(const QString& name);
 
     [[nodiscard]] QMenu* makeMenu(QWidget* parent);
+    [[nodiscard]] TableView* table() const { return m_table; }
+    [[nodiscard]] PageHeader* header() const { return m_header; }
 
 private:
     void openMenu();

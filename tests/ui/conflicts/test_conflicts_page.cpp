@@ -52,7 +52,8 @@ private:
             return nullptr;
         auto* page = rig.page<ConflictsPage>("conflicts");
         return QTest::qWaitFor(
-                   [&] { return page->table()->currentId() == q(signature) && page->compare()->isReady(); })
+                   [&] { return page->table()->currentId() == q(signature) && page->compare()->isReady(); },
+                   20'000)
                    ? page
                    : nullptr;
     }
@@ -235,8 +236,10 @@ private Q_SLOTS:
         QCOMPARE(stale->changes()->count(), 1);
         QVERIFY(!stale->openButton()->isEnabled());
         QVERIFY(unnamedControls(rig.window.get()).isEmpty());
-        // By keyboard: read it, then back to the case.
-        rig.window->activateWindow(); // the dialog is gone; a window manager does this
+        // By keyboard: read it, then back to the case. The dialog has closed; the window is the active one
+        // again.
+        rig.window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(rig.window.get()));
         QTRY_VERIFY2(focusName().startsWith(q("I have read this")), qPrintable(focusName()));
         pressKey(Qt::Key_Space);
         QVERIFY(stale->openButton()->isEnabled());

@@ -28,11 +28,9 @@ QAction* actionOf(const QMenu* menu, const QString& text) {
     return nullptr;
 }
 
-// The page's table whose columns the header shows: the first one it made.
-kit::TableView* tableOf(kit::Page* page) { return page->findChild<kit::TableView*>(); }
-
-// Of the page's own header: a view that stands in for the page has one too.
-kit::FilterField* filterOf(kit::Page* page) { return fake::ownHeader(page)->filter(); }
+// What a view is of: a page has other tables and headers too.
+kit::TableView* tableOf(kit::Page* page) { return page->findChild<SavedViews*>()->table(); }
+kit::FilterField* filterOf(kit::Page* page) { return page->findChild<SavedViews*>()->header()->filter(); }
 
 void hideOneColumn(kit::TableView* table) {
     QMenu* menu = table->makeColumnMenu(table);

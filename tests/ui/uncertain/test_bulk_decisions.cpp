@@ -7,6 +7,7 @@
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/notice.h"
 #include "ui/kit/page_header.h"
+#include "ui/kit/saved_views.h"
 #include "ui/kit/table_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/uncertain/bulk_choice_dialog.h"
@@ -166,7 +167,7 @@ private Q_SLOTS:
         Many many(6);
         QVERIFY(many.open());
         many.page->table()->rows()->tickAll(true);
-        fake::ownHeader(many.page)->filter()->setText(QString::fromStdString(many.rig.store.details[1].dispatch.id.text()));
+        many.page->findChild<kit::SavedViews*>()->header()->filter()->setText(QString::fromStdString(many.rig.store.details[1].dispatch.id.text()));
         QTRY_COMPARE(many.page->table()->rows()->rowCount(), 1);
         const kit::FrozenSet set = many.bulk->freeze();
         QCOMPARE(set.items.size(), std::size_t(1));
