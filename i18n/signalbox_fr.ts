@@ -2192,6 +2192,26 @@
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>The case is not open.</source>
+        <translation>Le cas n’est pas ouvert.</translation>
+    </message>
+    <message>
+        <source>The case is not resolved.</source>
+        <translation>Le cas n’est pas résolu.</translation>
+    </message>
+    <message>
+        <source>That variant takes no part in this case.</source>
+        <translation>Cette variante ne participe pas à ce cas.</translation>
+    </message>
+    <message>
+        <source>The bytes of that variant are no longer here.</source>
+        <translation>Les octets de cette variante ne sont plus ici.</translation>
+    </message>
+    <message>
+        <source>The store serves another network.</source>
+        <translation>La base sert un autre réseau.</translation>
+    </message>
 </context>
 <context>
     <name>Profiles</name>

@@ -2206,6 +2206,26 @@
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>The case is not open.</source>
+        <translation>Случай не открыт.</translation>
+    </message>
+    <message>
+        <source>The case is not resolved.</source>
+        <translation>Случай не решён.</translation>
+    </message>
+    <message>
+        <source>That variant takes no part in this case.</source>
+        <translation>Этот вариант не участвует в случае.</translation>
+    </message>
+    <message>
+        <source>The bytes of that variant are no longer here.</source>
+        <translation>Байтов этого варианта здесь больше нет.</translation>
+    </message>
+    <message>
+        <source>The store serves another network.</source>
+        <translation>Хранилище обслуживает другую сеть.</translation>
+    </message>
 </context>
 <context>
     <name>Profiles</name>

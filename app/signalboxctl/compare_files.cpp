@@ -135,17 +135,17 @@ std::string asText(const Comparison& comparison, const std::vector<Difference>& 
 
 int runCompare(const Arguments& arguments) {
     const auto& paths = arguments.words;
-    const auto canonical = readNamed(paths[0], {});
-    const auto incoming =
-        canonical ? readNamed(paths[1], canonical->transaction.network) : base::fail(canonical.error());
-    if (!incoming) {
-        sayError(incoming.error());
+    const auto incoming = readNamed(paths[0], {});
+    const auto canonical =
+        incoming ? readNamed(paths[1], incoming->transaction.network) : base::fail(incoming.error());
+    if (!canonical) {
+        sayError(canonical.error());
         return kRefused;
     }
     const auto comparison = conflict::compare(*canonical, *incoming);
     const auto members = conflict::differences(canonical->json, incoming->json, base::limits::kPageRows);
-    const auto text = arguments.has("json") ? asJson(comparison, members, describe(paths[0], *canonical),
-                                                     describe(paths[1], *incoming))
+    const auto text = arguments.has("json") ? asJson(comparison, members, describe(paths[1], *canonical),
+                                                     describe(paths[0], *incoming))
                                             : asText(comparison, members);
     std::fputs(text.c_str(), stdout);
     return kDone;

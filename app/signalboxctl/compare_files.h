@@ -1,4 +1,4 @@
-// `compare CANONICAL INCOMING`: what one answer of a node is beside another, without any store or engine.
+// `compare INCOMING CANONICAL`: what one answer of a node is beside another, without any store or engine.
 #pragma once
 
 #include "app/signalboxctl/arguments.h"

@@ -252,7 +252,7 @@ void addAdministrators(std::vector<VerbSpec>& out) {
 
 void addFiles(std::vector<VerbSpec>& out) {
     out.push_back({"compare", "Without an engine", "what one getTransaction answer is beside another: relation, reason and place",
-                   {"canonical", "incoming"}, {}, "signalboxctl compare mine.json theirs.json", ""});
+                   {"incoming", "canonical"}, {}, "signalboxctl compare mine.json theirs.json", ""});
 }
 
 std::vector<VerbSpec> makeVerbs() {

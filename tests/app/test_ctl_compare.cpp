@@ -49,7 +49,7 @@ Json truncated() {
 class TestCtlCompare : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void saysWhatTheSecondIsBesideTheFirst_data() {
+    void saysWhatTheFirstIsBesideTheSecond_data() {
         QTest::addColumn<QByteArray>("canonical");
         QTest::addColumn<QByteArray>("incoming");
         QTest::addColumn<QByteArray>("says");
@@ -76,13 +76,13 @@ private Q_SLOTS:
             R"({"jsonrpc":"2.0","id":1,"result":)" + whole + "}",
             "incoming is Exact beside canonical: same_content\n");
     }
-    void saysWhatTheSecondIsBesideTheFirst() {
+    void saysWhatTheFirstIsBesideTheSecond() {
         QFETCH(QByteArray, canonical);
         QFETCH(QByteArray, incoming);
         QFETCH(QByteArray, says);
         const Folder folder;
-        const auto ran = compare({folder.file(QStringLiteral("a.json"), canonical.toStdString()),
-                                  folder.file(QStringLiteral("b.json"), incoming.toStdString())});
+        const auto ran = compare({folder.file(QStringLiteral("a.json"), incoming.toStdString()),
+                                  folder.file(QStringLiteral("b.json"), canonical.toStdString())});
         QCOMPARE(ran.status, 0);
         QCOMPARE(QByteArray::fromStdString(ran.out), says);
         QCOMPARE(ran.err, std::string());
@@ -92,7 +92,7 @@ private Q_SLOTS:
         const Folder folder;
         const auto a = folder.file(QStringLiteral("a.json"), answer().dump());
         const auto b = folder.file(QStringLiteral("b.json"), with(truncated(), "blockTime", nullptr).dump());
-        const auto ran = compare({a, b, QStringLiteral("--json")});
+        const auto ran = compare({b, a, QStringLiteral("--json")});
         QCOMPARE(ran.status, 0);
         const auto json = ran.json();
         QCOMPARE(test::at(json, {"relation"}), std::string("Incomparable"));

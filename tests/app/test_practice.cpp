@@ -150,7 +150,9 @@ private Q_SLOTS:
         practice.console().terminate();
         QVERIFY(practice.console().waitForFinished(kLong));
         QCOMPARE(practice.console().exitStatus(), QProcess::NormalExit);
-        QCOMPARE(practice.console().exitCode(), 0);
+        // Rule 10: 5 when leases are left, which they are unless all executors were between two jobs.
+        QVERIFY2(practice.console().exitCode() == 5 || practice.console().exitCode() == 0,
+                 qPrintable(QString::number(practice.console().exitCode())));
         QVERIFY(!QFile::exists(practice.endpoint()));
         QTRY_COMPARE_WITH_TIMEOUT(practice.alive(), QStringList(), kLong);
     }

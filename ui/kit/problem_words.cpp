@@ -36,6 +36,11 @@ QString problemSentence(base::Code code) {
     case TeardownClosed: return ProblemWords::tr("The teardown is already answered.");
     case StaleRevision: return ProblemWords::tr("Something changed since you looked.");
     case NotUncertain: return ProblemWords::tr("The dispatch is no longer uncertain.");
+    case ConflictNotOpen: return ProblemWords::tr("The case is not open.");
+    case ConflictNotResolved: return ProblemWords::tr("The case is not resolved.");
+    case VariantNotParticipant: return ProblemWords::tr("That variant takes no part in this case.");
+    case PayloadUnavailable: return ProblemWords::tr("The bytes of that variant are no longer here.");
+    case WrongNetwork: return ProblemWords::tr("The store serves another network.");
     case EvidenceMissing: return ProblemWords::tr("Evidence is missing.");
     case RevisionExhausted: return ProblemWords::tr("The revision cannot grow any more.");
     case StoreBusy: return ProblemWords::tr("The store is busy.");
