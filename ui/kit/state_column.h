@@ -5,17 +5,26 @@
 #include "ui/kit/cell.h"
 
 #include <cmath>
+#include <vector>
 
 namespace sb::ui::kit {
 
-// In design pixels, at least `asked`.
-[[nodiscard]] inline int stateColumnWidth(int asked) {
+// As wide as the widest of these, in design pixels, at least `asked`.
+[[nodiscard]] inline int columnWidth(int asked, const std::vector<Cell>& cells) {
     qreal widest = 0;
-    for (const State state : {State::Queued, State::Running, State::Completed, State::Failed, State::Cancelled,
-                              State::Uncertain, State::NotExecuted, State::Abandoned})
-        widest = std::max(widest, cellWidth(StateCell{state}));
+    for (const Cell& cell : cells)
+        widest = std::max(widest, cellWidth(cell));
     constexpr int kPadding = 17;
     return std::max(asked, int(std::ceil(widest / theme().scale())) + kPadding);
+}
+
+// As wide as the longest word for a state.
+[[nodiscard]] inline int stateColumnWidth(int asked) {
+    std::vector<Cell> cells;
+    for (const State state : {State::Queued, State::Running, State::Completed, State::Failed, State::Cancelled,
+                              State::Uncertain, State::NotExecuted, State::Abandoned})
+        cells.emplace_back(StateCell{state});
+    return columnWidth(asked, cells);
 }
 
 } // namespace sb::ui::kit

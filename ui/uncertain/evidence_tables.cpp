@@ -60,11 +60,30 @@ Cell stateCell(const queue::HistoryEvent& event) {
     return state ? Cell(StateCell{stateOf(*state)}) : Cell(TextCell{});
 }
 
+std::vector<Cell> kindCells() {
+    std::vector<Cell> cells;
+    for (const auto kind : {queue::EvidenceKind::LateFinish, queue::EvidenceKind::ConflictingFinish, queue::EvidenceKind::LateStep})
+        cells.emplace_back(StateCell{State::Late, kindWord(kind)});
+    return cells;
+}
+
+// The titles that a history most often holds; a longer one is elided and spoken whole.
+std::vector<Cell> eventCells() {
+    std::vector<Cell> cells;
+    for (const auto kind : {queue::EventKind::EvidenceKept, queue::EventKind::Requeued, queue::EventKind::Expired, queue::EventKind::Reconciled}) {
+        queue::HistoryEvent event;
+        event.kind = kind;
+        const EventWords words = eventWords(event);
+        cells.emplace_back(StateCell{words.state, words.title});
+    }
+    return cells;
+}
+
 } // namespace
 
 LateModel* makeLateModel(QObject* parent) {
     std::vector<Column<LateRow>> columns;
-    columns.push_back({head("kind", EvidenceTables::tr("Kind"), 224), [](const LateRow& r) { return Cell(StateCell{State::Late, kindWord(r.evidence.kind)}); }});
+    columns.push_back({head("kind", EvidenceTables::tr("Kind"), columnWidth(170, kindCells())), [](const LateRow& r) { return Cell(StateCell{State::Late, kindWord(r.evidence.kind)}); }});
     columns.push_back({head("gen", EvidenceTables::tr("Gen"), 44, true, 1), [](const LateRow& r) { return Cell(NumberCell{r.evidence.generation.stored()}); }});
     columns.push_back({head("at", EvidenceTables::tr("Arrived"), 118, true), [](const LateRow& r) { return millis(r.evidence.at); }});
     columns.push_back({head("after", EvidenceTables::tr("After expiry"), 92, true), afterCell});
@@ -86,7 +105,7 @@ HistoryModel* makeHistoryModel(QObject* parent) {
     columns.push_back({head("at", EvidenceTables::tr("Time"), 112, true), [](const HistoryEvent& e) { return millis(e.at); }});
     columns.push_back({head("rev", EvidenceTables::tr("Rev"), 42, true), [](const HistoryEvent& e) { return Cell(NumberCell{e.revision.stored()}); }});
     columns.push_back({head("gen", EvidenceTables::tr("Gen"), 44, true, 1), [](const HistoryEvent& e) { return Cell(NumberCell{e.generation.stored()}); }});
-    columns.push_back({head("what", EvidenceTables::tr("What happened"), 296), [](const HistoryEvent& e) {
+    columns.push_back({head("what", EvidenceTables::tr("What happened"), columnWidth(232, eventCells())), [](const HistoryEvent& e) {
                            const EventWords words = eventWords(e);
                            return Cell(StateCell{words.state, words.title});
                        }});

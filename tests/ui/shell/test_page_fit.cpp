@@ -113,13 +113,13 @@ private:
     }
 
 private Q_SLOTS:
-    void initTestCase() { m_rig = std::make_unique<rig::PageRig>(); }
+    void init() { m_rig = std::make_unique<rig::PageRig>(); } // its leases live by the real clock: a minute
     void cleanup() {
         m_window.reset();
+        m_rig.reset();
         QGuiApplication::setLayoutDirection(Qt::LeftToRight);
         QLocale::setDefault(QLocale::c());
     }
-    void cleanupTestCase() { m_rig.reset(); }
 
     void fits_data() {
         QTest::addColumn<QString>("language");
