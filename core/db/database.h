@@ -1,5 +1,6 @@
 // A store: one writer with its own fair queue, a few readers. Waiting writes are grouped into one commit
-// (savepoints; each still succeeds or fails alone, and nobody is answered before the commit is durable).
+// (each still succeeds or fails alone, and nobody is answered before the commit is durable). A work of a group may
+// be run again from its begin, three times at most and never after COMMIT was sent (DECISIONS 52).
 // The store never retries (architecture.md "Database access").
 #pragma once
 

@@ -2,6 +2,7 @@
 // scrolling, filters, the longest time the interface thread did not answer, memory. Prints counts and ratios; asserts
 // nothing. Offscreen; the same window, pages and engine as the product.
 #include "core/engine/local_engine.h"
+#include "tests/bench/calm_host.h"
 #include "ui/jobs/jobs_page.h"
 #include "ui/kit/filter_field.h"
 #include "ui/kit/table_view.h"
@@ -25,19 +26,6 @@
 namespace {
 
 using namespace sb;
-
-class CalmHost final : public queue::HostProbe {
-public:
-    queue::HostReading read(base::StoreTime at) override {
-        queue::HostReading r;
-        r.at = at;
-        r.availableBytes = 8'000'000'000;
-        r.load1 = 0.1;
-        r.cpus = 2;
-        return r;
-    }
-    [[nodiscard]] std::string root() const override { return "/bench"; }
-};
 
 double residentMiB() {
     std::ifstream statm("/proc/self/statm");
@@ -73,7 +61,7 @@ private:
 std::shared_ptr<engine::LocalEngine> launch(const QString& path) {
     engine::EngineOptions o;
     o.storePath = path.toStdString();
-    o.probe = std::make_shared<CalmHost>();
+    o.probe = std::make_shared<bench::CalmHost>();
     auto future = engine::LocalEngine::launch(std::move(o));
     future.waitForFinished();
     return future.result().value();

@@ -4,6 +4,7 @@
 #include "core/base/exact_json.h"
 #include "core/base/hash.h"
 #include "tests/net/http_client.h"
+#include "tests/bench/calm_host.h"
 
 #include <QCoreApplication>
 #include <QTemporaryDir>
@@ -25,19 +26,6 @@ using Clock = std::chrono::steady_clock;
 
 int g_rounds = 5;
 int g_ops = 2'000;
-
-class CalmHost final : public queue::HostProbe {
-public:
-    queue::HostReading read(base::StoreTime at) override {
-        queue::HostReading r;
-        r.at = at;
-        r.availableBytes = 8'000'000'000;
-        r.load1 = 0.1;
-        r.cpus = 2;
-        return r;
-    }
-    [[nodiscard]] std::string root() const override { return "/bench"; }
-};
 
 double perSecond(int ops, const std::function<void()>& run) {
     const auto from = Clock::now();
@@ -160,7 +148,7 @@ int main(int argc, char** argv) {
     QTemporaryDir folder;
     app::ServeOptions options;
     options.engine.storePath = folder.filePath(QStringLiteral("http.sqlite")).toStdString();
-    options.engine.probe = std::make_shared<CalmHost>();
+    options.engine.probe = std::make_shared<bench::CalmHost>();
     options.writeEndpointFile = false;
     auto serving = app::serve(std::move(options));
     serving.waitForFinished();

@@ -7,6 +7,7 @@
 #include "core/engine/local_engine.h"
 #include "core/queue/migrations.h"
 #include "core/queue/submit_store.h"
+#include "tests/bench/calm_host.h"
 #include "tests/bench/queue_floor.h"
 
 #include <QCoreApplication>
@@ -29,19 +30,6 @@ using Clock = std::chrono::steady_clock;
 
 int g_rounds = 5;
 int g_ops = 2'000;
-
-class CalmHost final : public queue::HostProbe {
-public:
-    queue::HostReading read(base::StoreTime at) override {
-        queue::HostReading r;
-        r.at = at;
-        r.availableBytes = 8'000'000'000;
-        r.load1 = 0.1;
-        r.cpus = 2;
-        return r;
-    }
-    [[nodiscard]] std::string root() const override { return "/bench"; }
-};
 
 double processorSeconds() {
     rusage used{};
@@ -84,7 +72,7 @@ struct Engine {
     explicit Engine(const QString& path) {
         engine::EngineOptions o;
         o.storePath = path.toStdString();
-        o.probe = std::make_shared<CalmHost>();
+        o.probe = std::make_shared<bench::CalmHost>();
         auto future = engine::LocalEngine::launch(std::move(o));
         future.waitForFinished();
         engine = future.result().value();
