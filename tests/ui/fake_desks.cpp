@@ -140,6 +140,8 @@ public:
             Page<Dispatch> page;
             for (const auto& detail : s->details) {
                 const Dispatch& d = detail.dispatch;
+                if (filter.endedLeasesOnly && (d.state == DispatchState::Queued || d.state == DispatchState::Running))
+                    continue;
                 if ((!filter.state || d.state == *filter.state) && (filter.lane.empty() || d.lane == filter.lane))
                     page.rows.push_back(d);
             }

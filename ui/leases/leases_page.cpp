@@ -139,6 +139,7 @@ void LeasesPage::onDeactivate() {
 void LeasesPage::onWriteRefusalChanged() { m_inspector->setWriteRefusal(writeRefusal()); }
 
 void LeasesPage::refresh() {
+    m_hasBoard = m_hasEnded = false;
     readBoard();
     readEnded();
 }
@@ -172,7 +173,8 @@ void LeasesPage::readBoard() {
         m_problem->clear();
         showBoard();
         showIntegrity();
-        showed(m_board.snapshotAt);
+        m_hasBoard = true;
+        showWhenWhole();
     });
 }
 
@@ -257,13 +259,22 @@ void LeasesPage::showEnded(const queue::Page<queue::Dispatch>& page) {
         m_empty->setSentence(tr("No lease ended in the last hour"));
         m_empty->setWhy(tr("What ended before stands in Jobs."));
     }
-    // A lease that ends goes from a place to the table; only what is in neither has left.
-    if (m_isWanted && !m_table->setCurrentId(m_current) && !current())
-        m_current.clear();
+    m_hasEnded = true;
+    showWhenWhole();
+}
+
+// A lease that ends goes from a place to the table, and the two are read side by side: only what is in neither, once both
+// have come, has left. Before that nobody can say that the chosen one is gone.
+void LeasesPage::showWhenWhole() {
+    if (!m_hasBoard || !m_hasEnded)
+        return;
+    if (m_isWanted)
+        m_table->setCurrentId(m_current);
     m_isWanted = false;
-    if (isLoaded() && !current())
+    if (!current())
         choose({});
     showCurrent();
+    showed(m_board.snapshotAt);
 }
 
 void LeasesPage::showProblem(const base::Error& error) {

@@ -52,6 +52,7 @@ private:
     void showBoard();
     void showIntegrity();
     void showEnded(const queue::Page<queue::Dispatch>& page);
+    void showWhenWhole();
     void showProblem(const base::Error& error);
     void choose(const QString& id);
     void showCurrent();
@@ -78,6 +79,8 @@ private:
     std::vector<queue::Instance> m_instances;
     QString m_current;
     bool m_isWanted = false; // chosen before anything was read
+    bool m_hasBoard = false; // answered since the last refresh
+    bool m_hasEnded = false;
     kit::FutureWatch m_boards{this};
     kit::FutureWatch m_workers{this};
     kit::FutureWatch m_engines{this};

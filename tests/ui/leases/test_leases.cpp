@@ -1,5 +1,6 @@
 // The Leases page over the real engine: places, words, the clock, the request to cancel.
 #include "tests/ui/page_rig.h"
+#include "tests/ui/window_rig.h"
 #include "ui/kit/act_dialog.h"
 #include "ui/kit/countdown_label.h"
 #include "ui/kit/key_hint_button.h"
@@ -56,6 +57,40 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         frame.shoot(QStringLiteral("leases"));
         QCOMPARE(frame.faults(), QString());
+    }
+
+    // Live leases and ended ones are read side by side; the one that was asked for by its id (a link, --select, a row
+    // of another page) stays chosen whichever answer is first.
+    void whatWasAskedForIsChosenInEitherOrderOfAnswers_data() {
+        QTest::addColumn<QString>("slow");
+        QTest::addColumn<bool>("isLive");
+        for (const char* slow : {"leases", "dispatches"})
+            for (const bool isLive : {true, false})
+                QTest::addRow("%s last, %s", slow, isLive ? "live" : "ended") << QString::fromLatin1(slow) << isLive;
+    }
+    void whatWasAskedForIsChosenInEitherOrderOfAnswers() {
+        QFETCH(QString, slow);
+        QFETCH(bool, isLive);
+        fake::WindowRig rig;
+        QString wanted;
+        if (isLive) {
+            wanted = id(rig.store.leases.live.at(1).dispatch.id);
+        } else {
+            auto& ended = rig.store.add("01JDZAAAXR5Y00000000000ENDED", "payouts", "payout-batch/ended", queue::DispatchState::Completed, 1min);
+            ended.dispatch.endedAt = rig.store.now - 2min;
+            wanted = id(ended.dispatch.id);
+        }
+        rig.store.hold(slow);
+        rig.window->show();
+        rig.window->showPage(QStringLiteral("leases"), wanted);
+        auto* page = rig.page<LeasesPage>("leases");
+        const QString quick = slow == QStringLiteral("leases") ? QStringLiteral("dispatches") : QStringLiteral("leases");
+        QTRY_VERIFY(rig.store.asks.value(quick) > 0 && rig.store.asks.value(slow) > 0);
+        QTest::qWait(0); // the quick answer is shown
+        QVERIFY(!page->isLoaded());
+        rig.store.release(slow);
+        QTRY_VERIFY(page->isLoaded());
+        QCOMPARE(page->currentId(), wanted);
     }
 
     // Scenario L25: within the lease the row reads "lease expired", without a read and without the sweep.
