@@ -10,9 +10,7 @@ for label in slow bench; do
     fi
 done
 
-# Where threads meet: the runtime, the HTTP server, the database thread. Qt is not built for the thread sanitizer; what
-# that makes of Qt Test itself is named in packaging/tsan_suppressions.txt.
-export TSAN_OPTIONS="suppressions=$PWD/packaging/tsan_suppressions.txt"
+# Where threads meet: the runtime, the HTTP server, the database thread.
 if build_preset tsan -DSIGNALBOX_TESTS=ON -DSIGNALBOX_BENCH=OFF; then
     run_tests tsan 2 -R '^test_(runtime|http|url|sqlite|database)' -LE 'realtime|slow|bench'
 else

@@ -12,15 +12,6 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#if __has_feature(thread_sanitizer)
-// Qt Test watches each test function on a thread of its own, through Qt's locks that the sanitizer cannot see
-// into. core/net uses no Qt, so nothing of ours is hidden by this.
-extern "C" const char* __tsan_default_suppressions();
-const char* __tsan_default_suppressions() {
-    return "called_from_lib:libQt6Core.so.6\ncalled_from_lib:libQt6Test.so.6\n";
-}
-#endif
-
 namespace sb::test {
 
 RawClient::RawClient(std::uint16_t port, std::chrono::milliseconds patience)
