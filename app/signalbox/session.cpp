@@ -25,6 +25,7 @@ Session::Session(ConsoleOptions options, ui::shell::Tray* tray, QObject* parent)
     : QObject(parent)
     , m_options(std::move(options)) {
     connect(&m_starting, &QFutureWatcherBase::finished, this, &Session::started);
+    connect(&m_whoAmI, &QFutureWatcherBase::finished, this, &Session::knowsWho);
     connect(&m_closing, &QFutureWatcherBase::finished, this, &Session::closed);
     QString name = m_options.practice ? QStringLiteral("practice") : m_options.profile;
     if (name.isEmpty() && !m_options.store.isEmpty())
@@ -92,7 +93,17 @@ void Session::connectTo(const std::string& url, const std::string& token, const 
     remote.readOnly = m_options.readOnly;
     m_remote = std::make_unique<api::RemoteEngine>(std::move(remote));
     m_context.me.host = m_context.hostName.toStdString();
-    fill(m_remote->desks(), m_remote->changes(), place);
+    // Only the engine knows whose token this is. Without an answer the window opens all the same and says what is wrong.
+    m_whoAmI.setFuture(m_remote->desks().host->whoAmI());
+    m_context.place = place;
+}
+
+void Session::knowsWho() {
+    if (m_isClosing || !m_remote)
+        return;
+    if (const auto access = m_whoAmI.future().result())
+        m_context.me = access->actor;
+    fill(m_remote->desks(), m_remote->changes(), m_context.place);
 }
 
 void Session::fill(desk::Desks desks, desk::ChangeFeed* feed, const QString& place) {

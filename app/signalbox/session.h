@@ -37,6 +37,7 @@ Q_SIGNALS:
 private:
     void started();
     void connectTo(const std::string& url, const std::string& token, const QString& place);
+    void knowsWho();
     void fill(desk::Desks desks, desk::ChangeFeed* feed, const QString& place);
 
     const ConsoleOptions m_options;
@@ -45,6 +46,7 @@ private:
     Serving m_serving;
     std::unique_ptr<api::RemoteEngine> m_remote;
     QFutureWatcher<base::Result<Serving>> m_starting;
+    QFutureWatcher<base::Result<queue::Access>> m_whoAmI;
     QFutureWatcher<void> m_closing;
     bool m_isClosing = false;
 };

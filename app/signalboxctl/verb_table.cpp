@@ -151,6 +151,7 @@ void addReading(std::vector<VerbSpec>& out) {
     add("operations", "the operation contract of each lane", {}, {}, "signalboxctl operations --json");
     add("host", "measurements and thresholds", {}, {}, "signalboxctl host");
     add("instances", "running engines", {}, {}, "signalboxctl instances");
+    add("whoami", "whose token this is, what it may do and see", {}, {}, "signalboxctl whoami");
     add("workers", "executors and their health", {}, {}, "signalboxctl workers");
     add("audit", "who did what, and what was refused", {},
         page({query("target", "target", "ID", "Only about this."), query("action", "action", "VERB", "Only of this verb."),

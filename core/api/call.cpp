@@ -213,6 +213,9 @@ base::Result<Begun> host(Call& call) {
 base::Result<Begun> instances(Call& call) {
     return rows(call.desks.host->instances());
 }
+base::Result<Begun> whoAmI(Call& call) {
+    return plain(call, call.desks.host->whoAmI());
+}
 base::Result<Begun> drain(Call& call) {
     return plain(call, call.desks.host->drain(queue::InstanceId(call.subject())));
 }
@@ -351,6 +354,7 @@ constexpr auto kCalls = std::to_array<Row>({
     {"resume", resume},
     {"host", host},
     {"instances", instances},
+    {"whoami", whoAmI},
     {"drain", drain},
     {"lane", declareLane},
     {"operations", operations},

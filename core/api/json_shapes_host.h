@@ -45,6 +45,7 @@ SB_SHAPE(queue::HostReport, "HostReport") {
     v("decisions", s.decisions);
     v("room", s.room);
     v("live_leases", s.liveLeases);
+    v("open_cases", s.openCases);
     v("clock_drift_ms", s.clockDrift);
     v("instance", s.instance);
     v("version", s.version);
@@ -80,6 +81,15 @@ SB_SHAPE(queue::Token, "Token") {
     v("scope", s.scope);
     v("created_at", s.createdAt);
     v("revoked_at", s.revokedAt);
+}
+
+SB_SHAPE(queue::Access, "Access") {
+    v.orNull("token_id", s.actor.tokenId);
+    v("who", s.actor.label);
+    v.orNull("host", s.actor.host);
+    v.verbs("verbs", s.verbs);
+    v("scope", s.scope);
+    v("read_only", s.readOnly);
 }
 
 SB_SHAPE(queue::TokenRequest, "TokenRequest") {

@@ -6,6 +6,7 @@ namespace sb::api {
 SB_JSON(queue::HostReport)
 SB_JSON(queue::Instance)
 SB_JSON(Rows<queue::Instance>)
+SB_JSON(queue::Access)
 SB_JSON(queue::Token)
 SB_JSON(Rows<queue::Token>)
 SB_JSON(queue::TokenRequest)

@@ -73,6 +73,7 @@ std::string metricsText(const std::vector<queue::Lane>& lanes, const queue::Host
     text.gauge("signalbox_live_leases", "Live leases, counted from the clock.",
                std::to_string(leases.live.size()));
     text.gauge("signalbox_lease_limit", "The global limit of live leases.", std::to_string(leases.limit));
+    text.gauge("signalbox_open_cases", "Conflict cases that wait for a person.", std::to_string(host.openCases));
     if (host.now.availableBytes)
         text.gauge("signalbox_host_available_bytes", "Memory available on the host.",
                    std::to_string(*host.now.availableBytes));

@@ -120,6 +120,7 @@ constexpr auto kDocs = std::to_array<OperationDoc>({
     {"resume", "Let claims of a lane go on", nullptr, out<Lane>, nullptr, {UnknownLane, RevisionExhausted}},
     {"host", "What the host measured and what follows", nullptr, out<HostReport>},
     {"instances", "Engines that serve claims", nullptr, out<Rows<Instance>>},
+    {"whoami", "Who asks, by the token, and what they may do and see", nullptr, out<Access>},
     {"drain", "Stop granting claims on an instance and let it end",
      nullptr, out<Instance>, nullptr, {NotFound, InstanceDraining}},
     {"lane", "Declare a lane with its operation contract",

@@ -121,6 +121,7 @@ public:
     Answer<std::vector<queue::Instance>> instances() override {
         return rowsOf(call<Rows<queue::Instance>>("instances"));
     }
+    Answer<queue::Access> whoAmI() override { return call<queue::Access>("whoami"); }
     Answer<queue::Instance> drain(queue::InstanceId instance) override {
         return call<queue::Instance>("drain", instance.text());
     }

@@ -13,6 +13,8 @@ public:
 
     virtual Answer<queue::HostReport> host() = 0;
     virtual Answer<std::vector<queue::Instance>> instances() = 0;
+    // Who asks, as the engine writes it into marks and the audit, and what they may do. A client cannot know it otherwise.
+    virtual Answer<queue::Access> whoAmI() = 0;
     virtual Answer<queue::Instance> drain(queue::InstanceId instance) = 0;
     virtual Answer<queue::Lane> declareLane(std::string lane, queue::LaneContract contract) = 0;
     virtual Answer<std::vector<queue::Lane>> operations() = 0; // the operation contract of every lane in scope

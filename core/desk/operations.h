@@ -48,6 +48,7 @@ inline constexpr auto kOperations = std::to_array<Operation>({
     {"QueueDesk::setLanePaused", "POST", "/v1/lanes/{lane}/resume", "resume", queue::Verb::Admin, true},
     {"HostDesk::host", "GET", "/v1/host", "host", queue::Verb::Read},
     {"HostDesk::instances", "GET", "/v1/instances", "instances", queue::Verb::Read},
+    {"HostDesk::whoAmI", "GET", "/v1/token", "whoami", queue::Verb::Read},
     {"HostDesk::drain", "POST", "/v1/instances/{id}/drain", "drain", queue::Verb::Admin, true},
     {"HostDesk::declareLane", "PUT", "/v1/lanes/{lane}", "lane", queue::Verb::Admin, true, false, base::limits::kBodyBytes},
     {"HostDesk::operations", "GET", "/v1/operations", "operations", queue::Verb::Read},

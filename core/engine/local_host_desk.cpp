@@ -1,6 +1,7 @@
 #include "core/engine/local_host_desk.h"
 
 #include "core/conflict/integrity_store.h"
+#include "core/conflict/record_store.h"
 #include "core/db/migrations.h"
 #include "core/queue/audit_store.h"
 #include "core/queue/identifiers.h"
@@ -43,6 +44,7 @@ QCoro::Task<Outcome<queue::HostReport>> hostTask(Cx cx, std::shared_ptr<EngineCo
     struct Counted {
         int live = 0;
         int instances = 0;
+        std::int64_t openCases = 0;
         base::StoreTime at;
     };
     const auto self = core->instance();
@@ -51,10 +53,12 @@ QCoro::Task<Outcome<queue::HostReport>> hostTask(Cx cx, std::shared_ptr<EngineCo
                   SB_TRY(live, tx.one("SELECT count(*) FROM leases WHERE live = 1 AND expires_ms > $1", {tx.now()},
                                       [](const db::Row& row) { return static_cast<int>(row.i64(0)); }));
                   SB_TRY(instances, queue::readInstances(tx, self));
-                  out = {live.value_or(0), static_cast<int>(instances.size()), tx.now()};
+                  SB_TRY(conflicts, conflict::readCounts(tx));
+                  out = {live.value_or(0), static_cast<int>(instances.size()), conflicts.openCases, tx.now()};
                   return out;
               }));
     report.liveLeases = report.numbers.liveLeases = counted.live;
+    report.openCases = counted.openCases;
     report.room = queue::judgeRoom(report.now, counted.instances);
     report.clockDrift = core->database().drift();
     report.instance = core->instance().text();
@@ -127,6 +131,11 @@ Answer<queue::HostReport> LocalHostDesk::host() {
 Answer<std::vector<queue::Instance>> LocalHostDesk::instances() {
     SB_MAY_READ(std::vector<queue::Instance>, "instances");
     return callEngine<std::vector<queue::Instance>>(m_door, "instances", std::make_shared<Pending<std::vector<queue::Instance>>>(), &instancesTask);
+}
+
+Answer<queue::Access> LocalHostDesk::whoAmI() {
+    SB_MAY_READ(queue::Access, "whoami");
+    return answered<queue::Access>(queue::Access(m_access));
 }
 
 Answer<queue::Instance> LocalHostDesk::drain(queue::InstanceId instance) {

@@ -14,6 +14,7 @@ public:
 
     desk::Answer<queue::HostReport> host() override;
     desk::Answer<std::vector<queue::Instance>> instances() override;
+    desk::Answer<queue::Access> whoAmI() override;
     desk::Answer<queue::Instance> drain(queue::InstanceId instance) override;
     desk::Answer<queue::Lane> declareLane(std::string lane, queue::LaneContract contract) override;
     desk::Answer<std::vector<queue::Lane>> operations() override;

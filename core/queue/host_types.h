@@ -56,6 +56,7 @@ struct HostReport {
     std::vector<AdmissionDecision> decisions;   // newest first, at most 200
     std::vector<RoomCheck> room;
     int liveLeases = 0;
+    std::int64_t openCases = 0;                 // conflict cases that wait for a person
     base::Millis clockDrift{0};                 // store clock against wall clock
     std::string instance;
     std::string version;

@@ -104,6 +104,7 @@ public:
     desk::Answer<std::vector<queue::Instance>> instances() override {
         return m->say<std::vector<queue::Instance>>("instances", {});
     }
+    desk::Answer<queue::Access> whoAmI() override { return m->say<queue::Access>("whoAmI", {}); }
     desk::Answer<queue::Instance> drain(queue::InstanceId i) override {
         return m->say<queue::Instance>("drain", i.text());
     }

@@ -242,6 +242,7 @@ void TestApiServer::metricsNeedAdminAndSpeakPrometheus() {
     for (const auto* line :
          {"# TYPE signalbox_dispatches gauge\n",
           "signalbox_dispatches{lane=\"codex\",state=\"uncertain\"} 0\n", "signalbox_lease_limit 3\n",
+          "signalbox_open_cases 0\n",
           "signalbox_refusals_total{code=\"unauthenticated\"} 0\n"})
         QVERIFY2(reply.body.find(line) != std::string::npos, line);
     m->engine->failWith(base::Error{Code::StoreBusy, {}, {}, false});

@@ -113,6 +113,7 @@ void TestRemoteEngine::everyDeskMethodReachesItsOperation() {
         said(q->setLanePaused("codex", false)),
         said(h->host()),
         said(h->instances()),
+        said(h->whoAmI()),
         said(h->drain(queue::InstanceId("i-1"))),
         said(h->declareLane("codex", {})),
         said(h->operations()),

@@ -130,6 +130,7 @@ private Q_SLOTS:
         QCOMPARE(wait(c.acquire({"rpc-two", {}, {}, test::answerOf('A'), t.network}))->acquired, conflict::Acquired::Exact);
         const auto other = wait(c.acquire({"rpc-two", {}, {}, test::answerOf('A', "5001"), {}}));
         QCOMPARE(other->acquired, conflict::Acquired::QuarantinedConflict);
+        QCOMPARE(wait(m_desks.host->host())->openCases, std::int64_t(1));
         QCOMPARE(other->comparison.relation, conflict::Relation::Conflict);
         QCOMPARE(other->comparison.where, std::string("meta.fee"));
         // Represented already: a success, and no new revision.
@@ -264,6 +265,14 @@ private Q_SLOTS:
         QVERIFY(wait(h.audit({}, {}))->rows.size() >= 6);
         QVERIFY(wait(h.integrity())->isSound());
         QCOMPARE(wait(h.instances())->size(), std::size_t(1));
+        const auto me = wait(h.whoAmI()); // the words of the audit, so that a client knows its own marks and rows
+        QVERIFY(me->may(queue::Verb::Admin));
+        queue::AuditFilter notes;
+        notes.action = "note";
+        const auto row = wait(h.audit(notes, {}))->rows.at(0);
+        QCOMPARE(row.who, me->actor.label);
+        QCOMPARE(row.tokenId, me->actor.tokenId);
+        QCOMPARE(row.host, me->actor.host);
         QCOMPARE(wait(h.host())->numbers.cpus, 2);
         QVERIFY(wait(h.schema())->size() >= 3);
         QVERIFY(wait(q.leases())->live.empty());

@@ -192,6 +192,7 @@ public:
             return all;
         });
     }
+    Answer<Access> whoAmI() override { return unused<Access>(); }
     Answer<Instance> drain(InstanceId) override { return unused<Instance>(); }
     Answer<Lane> declareLane(std::string, LaneContract) override { return unused<Lane>(); }
     Answer<std::vector<Lane>> operations() override { return unused<std::vector<Lane>>(); }
