@@ -139,7 +139,11 @@ private:
     std::string m_storePath;
 };
 
-std::string mib(std::uint64_t bytes) { return std::to_string(bytes / (1024 * 1024)) + " MiB"; }
+// Rounded down, so that no room is promised that is not there.
+std::string sizeWords(std::uint64_t bytes) {
+    const auto mib = bytes / (1024 * 1024);
+    return mib < 10 * 1024 ? std::to_string(mib) + " MiB" : std::to_string(mib / 1024) + " GiB";
+}
 
 } // namespace
 
@@ -169,7 +173,7 @@ std::vector<RoomCheck> judgeRoom(const HostReading& r, int instances) {
     };
     add("instances", true, instances < base::limits::kInstances, std::to_string(instances), "fewer than 3");
     const bool disk = r.diskFreeBytes && r.diskTotalBytes && *r.diskTotalBytes > 0;
-    add("disk_bytes", disk, disk && *r.diskFreeBytes >= kDiskBytes, disk ? mib(*r.diskFreeBytes) : "", mib(kDiskBytes));
+    add("disk_bytes", disk, disk && *r.diskFreeBytes >= kDiskBytes, disk ? sizeWords(*r.diskFreeBytes) : "", sizeWords(kDiskBytes));
     const double share = disk ? static_cast<double>(*r.diskFreeBytes) / static_cast<double>(*r.diskTotalBytes) : 0;
     add("disk_share", disk, share >= kDiskShare, disk ? std::to_string(static_cast<int>(share * 100)) + " %" : "", "10 %");
     const bool memory = r.cgroupMemoryKnown && (!r.cgroupMemoryMax || r.cgroupMemoryCurrent);
@@ -177,7 +181,7 @@ std::vector<RoomCheck> judgeRoom(const HostReading& r, int instances) {
                           ? *r.cgroupMemoryMax - *r.cgroupMemoryCurrent
                           : 0;
     add("cgroup_memory", memory, !r.cgroupMemoryMax || room >= base::limits::kMinAvailableBytes,
-        r.cgroupMemoryMax ? mib(room) : "no limit", mib(base::limits::kMinAvailableBytes));
+        r.cgroupMemoryMax ? sizeWords(room) : "no limit", sizeWords(base::limits::kMinAvailableBytes));
     char cpus[32];
     std::snprintf(cpus, sizeof cpus, "%.2f", r.cgroupCpus.value_or(0));
     add("cgroup_cpu", r.cgroupCpuKnown, !r.cgroupCpus || *r.cgroupCpus >= 1.0, r.cgroupCpus ? cpus : "no limit", "1 CPU");

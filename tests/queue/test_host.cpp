@@ -129,6 +129,8 @@ private Q_SLOTS:
         QCOMPARE(*v.numbers.load1, 9.0);
         QCOMPARE(v.numbers.loadLimit, 3.0);
         QCOMPARE(v.numbers.memoryLimitBytes, 512 * kMiB);
+        const auto room = judgeRoom(calm(), 1);
+        QCOMPARE(room.at(1).found + " of " + room.at(1).needed, std::string("50 GiB of 2048 MiB"));
     }
 
     void roomForAFurtherInstance_data() {

@@ -30,6 +30,8 @@ public:
     void setMode(TimeMode mode);
     void cycle();
     void setZone(const QTimeZone& zone);
+    // The zone of what is written and typed: UTC unless local times are shown.
+    [[nodiscard]] QTimeZone zone() const { return m_mode == TimeMode::Local ? m_zone : QTimeZone::utc(); }
     // What "today" means; the shell sets the store's clock. Default: this machine's.
     void setClock(std::function<base::StoreTime()> now);
 

@@ -56,7 +56,7 @@ FindingStrip::FindingStrip(QWidget* parent)
 }
 
 base::StoreTime FindingStrip::observed() const {
-    const QDateTime shown(m_when->date(), m_when->time(), timeFormat().mode() == TimeMode::Local ? Qt::LocalTime : Qt::UTC);
+    const QDateTime shown(m_when->date(), m_when->time(), timeFormat().zone());
     return base::fromMs(shown.toMSecsSinceEpoch());
 }
 
@@ -76,7 +76,7 @@ void FindingStrip::show(const QString& step, const Finding& finding) {
         m_where->setText(finding.where);
     const base::StoreTime at = finding.observedAt.value_or(timeFormat().now());
     if (base::toMs(observed()) / 1000 != base::toMs(at) / 1000) {
-        const QDateTime moment = QDateTime::fromMSecsSinceEpoch(base::toMs(at), timeFormat().mode() == TimeMode::Local ? Qt::LocalTime : Qt::UTC);
+        const QDateTime moment = QDateTime::fromMSecsSinceEpoch(base::toMs(at), timeFormat().zone());
         m_when->setDate(moment.date());
         m_when->setTime(moment.time());
     }

@@ -1,9 +1,13 @@
 // What the window says of a draft is what the engine will say: both rules side by side over every combination of
 // answers, step states, teardown, decision and tick (queue.md rule 7).
 #include "core/queue/evidence_rules.h"
+#include "ui/kit/time_format.h"
 #include "ui/uncertain/decision_rules.h"
+#include "ui/uncertain/finding_strip.h"
 #include "ui/uncertain/stale_view.h"
 
+#include <QDateTimeEdit>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <algorithm>
@@ -222,6 +226,22 @@ private Q_SLOTS:
         const auto facts = factRows(stale);
         QVERIFY(facts.front().isChanged);
         QVERIFY(std::ranges::any_of(facts, [](const FactRow& row) { return row.ink == kit::Ink::Failed; }));
+    }
+
+    // The field shows and reads times in the zone that the whole window shows, not in the one of this process.
+    void theTimeOfALookupIsInTheShownZone() {
+        kit::timeFormat().setZone(QTimeZone(5 * 3600));
+        FindingStrip strip(nullptr);
+        auto* when = strip.findChild<QDateTimeEdit*>();
+        Finding finding = found("pay", StatementAnswer::NotCharged);
+        finding.observedAt = base::fromMs(1'796'043'127'000); // 12:52:07 UTC
+        strip.show(QStringLiteral("pay"), finding);
+        QCOMPARE(when->time(), QTime(17, 52, 7));
+        QSignalSpy told(&strip, &FindingStrip::changed);
+        when->setTime(QTime(17, 53, 7));
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told.at(0).at(2).value<base::StoreTime>(), base::fromMs(1'796'043'187'000));
+        kit::timeFormat().setZone(QTimeZone::systemTimeZone());
     }
 };
 
