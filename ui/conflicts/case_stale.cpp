@@ -158,6 +158,9 @@ void CaseStaleView::showSaw() {
 
 void CaseStaleView::showWanted() {
     const CaseDraft& draft = m_case.draft;
+    m_header->setMark(State::Uncertain, base::toMs(m_case.refusedAt) == 0
+                                            ? QString()
+                                            : outcomeWord(ActionOutcome::StaleRevision));
     m_wantedHead->setText(base::toMs(m_case.refusedAt) == 0
                               ? tr("Not sent. Your draft is kept.")
                               : tr("Asked %1, refused. Your draft is kept.")

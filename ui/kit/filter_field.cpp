@@ -21,6 +21,7 @@ FilterField::FilterField(QWidget* parent)
     setAccessibleDescription(tr("Shows only rows that contain all words. Ids may be given in part."));
     placeText();
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setMinimumWidth(px(120)); // icon, some letters, the key
     m_pause->setSingleShot(true);
     m_pause->setInterval(kPauseMs);
     connect(m_pause, &QTimer::timeout, this, [this] { Q_EMIT filterChanged(text()); });

@@ -24,35 +24,50 @@ QToolButton* makeIconButton(const char* icon, const QString& name, QWidget* pare
     return button;
 }
 
+namespace {
+constexpr int kRow = 52;
+constexpr int kSecondRow = 36;
+} // namespace
+
 PageHeader::PageHeader(const QString& title, QWidget* parent)
     : QWidget(parent)
     , m_title(new TextBlock(Type::PageTitle, this))
+    , m_mark(new ChipLabel(this))
     , m_summary(new TextBlock(Type::Body, this))
-    , m_chips(new QHBoxLayout)
+    , m_chipBox(new QWidget(this))
+    , m_chips(new QHBoxLayout(m_chipBox))
+    , m_row(new QHBoxLayout)
+    , m_secondRow(new QHBoxLayout)
     , m_tools(new QHBoxLayout)
     , m_filter(new FilterField(this))
     , m_back(makeIconButton("chevron-left", tr("Back"), this))
     , m_columns(makeIconButton("columns", tr("Columns"), this))
     , m_export(makeIconButton("export", tr("Export"), this)) {
-    setFixedHeight(px(52));
+    setFixedHeight(px(kRow));
     m_title->setFitted();
     m_summary->setInk(Ink::Muted);
     m_summary->setSingleLine(true);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(px(16), 0, px(16), 1);
-    row->setSpacing(px(10));
-    row->addWidget(m_back);
-    row->addWidget(m_title);
-    row->addWidget(m_summary, 1);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(px(16), 0, px(16), 1);
+    rows->setSpacing(0);
+    rows->addLayout(m_row, 1);
+    rows->addLayout(m_secondRow);
+    m_row->setSpacing(px(10));
+    m_row->addWidget(m_back);
+    m_row->addWidget(m_title);
+    m_row->addWidget(m_mark);
+    m_row->addWidget(m_summary, 1);
+    m_chips->setContentsMargins(0, 0, 0, 0);
     m_chips->setSpacing(px(10));
     m_tools->setSpacing(px(12));
-    row->addLayout(m_chips);
-    row->addSpacing(px(6));
-    row->addWidget(m_filter);
-    row->addLayout(m_tools);
-    row->addWidget(m_columns);
-    row->addWidget(m_export);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_filter, m_back, m_columns, m_export})
+    m_row->addWidget(m_chipBox);
+    m_row->addSpacing(px(6));
+    m_row->addWidget(m_filter);
+    m_row->addLayout(m_tools);
+    m_row->addWidget(m_columns);
+    m_row->addWidget(m_export);
+    m_secondRow->addStretch(1);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_mark, m_filter, m_back, m_columns, m_export})
         part->hide();
     connect(m_export, &QAbstractButton::clicked, this, &PageHeader::exportWanted);
     connect(m_back, &QAbstractButton::clicked, this, &PageHeader::backWanted);
@@ -77,6 +92,11 @@ FilterChip* PageHeader::addChip(const QString& text, bool isChecked) {
 
 void PageHeader::addTool(QWidget* tool) {
     m_tools->addWidget(tool);
+}
+
+void PageHeader::setMark(State state, const QString& word) {
+    m_mark->setState(state, word);
+    m_mark->setVisible(!word.isEmpty());
 }
 
 void PageHeader::setBack(bool on) {
@@ -107,6 +127,48 @@ void PageHeader::showColumns(TableView* table) {
 
 void PageHeader::showExport() {
     m_export->show();
+}
+
+int PageHeader::widthInOneRow() const {
+    const QMargins margins = layout()->contentsMargins();
+    const int chips = m_isTwoRows && m_chips->count() > 0 ? m_chipBox->sizeHint().width() + m_row->spacing() : 0;
+    return m_row->minimumSize().width() + chips + margins.left() + margins.right();
+}
+
+// By the width alone, so that one decision cannot cause the next.
+void PageHeader::placeChips() {
+    const bool isTwoRows = m_chips->count() > 0 && widthInOneRow() > width();
+    if (isTwoRows == m_isTwoRows)
+        return;
+    m_isTwoRows = isTwoRows;
+    if (isTwoRows) {
+        m_row->removeWidget(m_chipBox);
+        m_secondRow->insertWidget(0, m_chipBox);
+    } else {
+        m_secondRow->removeWidget(m_chipBox);
+        m_row->insertWidget(m_row->indexOf(m_summary) + 1, m_chipBox);
+    }
+    setFixedHeight(px(isTwoRows ? kRow + kSecondRow : kRow));
+}
+
+QSize PageHeader::minimumSizeHint() const {
+    const QMargins margins = layout()->contentsMargins();
+    const int chips = m_isTwoRows || m_chips->count() == 0 ? 0 : m_chipBox->sizeHint().width() + m_row->spacing();
+    const int first = m_row->minimumSize().width() - chips;
+    const int second = m_chips->count() == 0 ? 0 : m_chipBox->sizeHint().width();
+    return {std::max(first, second) + margins.left() + margins.right(), height()};
+}
+
+bool PageHeader::event(QEvent* event) {
+    const bool isHandled = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest) // a chip's words or count changed
+        placeChips();
+    return isHandled;
+}
+
+void PageHeader::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeChips();
 }
 
 void PageHeader::paintEvent(QPaintEvent*) {

@@ -1,5 +1,6 @@
 // The 52 px head of a page: title, one-line summary, filter chips, filter field (Ctrl+F), columns, export.
-// Parts a page does not need stay hidden; nothing is shown that does nothing.
+// Parts a page does not need stay hidden; nothing is shown that does nothing. Where the words are too long for one row
+// (a narrow pane, another language) the chips stand in a second one: nothing is squeezed.
 #pragma once
 
 #include "ui/kit/chip_label.h"
@@ -29,6 +30,8 @@ public:
     FilterChip* addChip(const QString& text, bool isChecked = false);
     // Anything else on the right, before columns and export (segments of the Host page).
     void addTool(QWidget* tool);
+    // A chip behind the title: what has happened, in one word. Empty: none.
+    void setMark(State state, const QString& word);
     // Shows the back arrow before the title (pages that stand in for another).
     void setBack(bool on);
 
@@ -37,18 +40,28 @@ public:
     void showExport();
 
     [[nodiscard]] FilterField* filter() const { return m_filter; }
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void exportWanted();
     void backWanted();
 
 protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void placeChips();
+    [[nodiscard]] int widthInOneRow() const;
     TextBlock* m_title;
+    ChipLabel* m_mark;
     TextBlock* m_summary;
+    QWidget* m_chipBox;
     QHBoxLayout* m_chips;
+    QHBoxLayout* m_row;
+    QHBoxLayout* m_secondRow;
+    bool m_isTwoRows = false;
     QHBoxLayout* m_tools;
     FilterField* m_filter;
     QToolButton* m_back;

@@ -131,6 +131,7 @@ private Q_SLOTS:
         QTest::newRow("en-rtl") << q("en") << true << false << 1440;
         QTest::newRow("fr-narrow") << q("fr") << false << false << 1280;
         QTest::newRow("ru-dark") << q("ru") << false << true << 1440;
+        QTest::newRow("ru-narrow") << q("ru") << false << false << 1280;
     }
     void fits() {
         QFETCH(QString, language);
