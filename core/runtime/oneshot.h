@@ -1,5 +1,6 @@
 // One value from one task to another. A sender that is dropped answers `closing`, so the receiver never waits
-// for ever. Scheduler's thread only.
+// for ever. A value that was accepted reaches a receiver that asks for it, although it is cancelled.
+// Scheduler's thread only.
 #pragma once
 
 #include "core/runtime/cx.h"
@@ -34,6 +35,11 @@ public:
 
 private:
     bool tryNow() override { return m_state->value || m_state->senderGone; }
+    // What the sender was told has arrived is delivered; from here on it is told that nobody asks any more.
+    bool acceptsCancel() override {
+        m_state->receiverGone = !m_state->value;
+        return m_state->receiverGone;
+    }
     void park() override { m_state->waiting = this; }
     void unpark() override { m_state->waiting = nullptr; }
     Ref<OneshotState<T>> m_state;
