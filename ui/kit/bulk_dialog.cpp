@@ -20,7 +20,7 @@ BulkDialog::BulkDialog(const PageContext& context, BulkPlan plan, QWidget* paren
     , m_context(context)
     , m_plan(std::move(plan))
     , m_run(new BulkRun(m_plan.set, m_plan.ask, m_plan.check, this))
-    , m_ledger(new LedgerTable(tr("Ledger"), m_plan.item, this))
+    , m_ledger(new LedgerTable(tr("Ledger"), m_plan.heads, this))
     , m_summary(new TextBlock(Type::Body, this))
     , m_notice(new Notice(this))
     , m_ask(new TextBlock(Type::Body, this))

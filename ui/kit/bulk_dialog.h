@@ -20,7 +20,7 @@ class TextBlock;
 
 struct BulkPlan {
     QString title;                       // "Confirm failed, for 12 dispatches"
-    QString item;                        // heads the labels: "Task"
+    LedgerHeads heads{};                 // of the ledger: "Task"
     RunText consequence{};               // what cannot be taken back
     std::function<QString(int)> acting;  // the button for n of them: "Record 12 decisions"
     FrozenSet set{};

@@ -20,10 +20,14 @@ ColumnHead head(const char* key, const QString& title, int width, bool isStretch
     return {QString::fromLatin1(key), title, width, isStretch, isRight, leaves};
 }
 
-std::vector<Column<LedgerRow>> columns(const QString& item) {
+std::vector<Column<LedgerRow>> columns(const LedgerHeads& heads) {
     std::vector<Column<LedgerRow>> all;
-    all.push_back({head("item", item, 170), [](const LedgerRow& r) { return Cell(TextCell{visibleRuns(r.label, Face::Subject), visiblePlain(r.label)}); }});
-    all.push_back({head("id", LedgerTable::tr("Id"), 138, false, false, 1), [](const LedgerRow& r) { return Cell(IdCell{r.id}); }});
+    if (!heads.item.isEmpty())
+        all.push_back({head("item", heads.item, 170), [](const LedgerRow& r) { return Cell(TextCell{visibleRuns(r.label, Face::Subject), visiblePlain(r.label)}); }});
+    const QString id = heads.id.isEmpty() ? LedgerTable::tr("Id") : heads.id;
+    const bool mayLeave = !heads.item.isEmpty();
+    all.push_back({head("id", id, heads.idTail > 4 ? 164 : 138, false, false, mayLeave ? 1 : 0),
+                   [tail = heads.idTail](const LedgerRow& r) { return Cell(IdCell{r.id, 8, tail}); }});
     all.push_back({head("outcome", LedgerTable::tr("Outcome"), 160), [](const LedgerRow& r) { return Cell(StateCell{r.state, r.outcome}); }});
     all.push_back({head("sentence", LedgerTable::tr("In words"), 220, true), [](const LedgerRow& r) { return Cell(TextCell{plain(r.sentence), r.sentence}); }});
     all.push_back({head("revision", LedgerTable::tr("Rev"), 46, false, true, 2), [](const LedgerRow& r) { return Cell(NumberCell{r.revision}); }});
@@ -32,9 +36,9 @@ std::vector<Column<LedgerRow>> columns(const QString& item) {
 
 } // namespace
 
-LedgerTable::LedgerTable(const QString& name, const QString& item, QWidget* parent)
+LedgerTable::LedgerTable(const QString& name, const LedgerHeads& heads, QWidget* parent)
     : QWidget(parent)
-    , m_rows(new LedgerModel(columns(item), [](const LedgerRow& r) { return r.id; }, this))
+    , m_rows(new LedgerModel(columns(heads), [](const LedgerRow& r) { return r.id; }, this))
     , m_table(new TableView(name, this))
     , m_outcomes(new QComboBox(this))
     , m_filter(new FilterField(this)) {

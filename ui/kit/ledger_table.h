@@ -24,11 +24,19 @@ struct LedgerRow {
 };
 using LedgerModel = TypedModel<LedgerRow>;
 
+// What heads the columns of labels and of ids: "Task", "Dispatch". Without a label there is no such column, and an id
+// alone is what people call it.
+struct LedgerHeads {
+    QString item{};
+    QString id{}; // empty: "Id"
+    int idTail = 4;
+};
+
 class LedgerTable : public QWidget {
     Q_OBJECT
 public:
-    // `name` is what a screen reader calls it; `item` heads the column of labels: "Task".
-    LedgerTable(const QString& name, const QString& item, QWidget* parent);
+    // `name` is what a screen reader calls it.
+    LedgerTable(const QString& name, const LedgerHeads& heads, QWidget* parent);
     void setRows(std::vector<LedgerRow> rows); // all of them
     void setRow(LedgerRow row);                // one that changed
     [[nodiscard]] const LedgerModel* rows() const { return m_rows; }

@@ -46,20 +46,15 @@ BulkAnswer checkedAnswer(const base::Result<queue::DispatchDetail>& detail, cons
 
 } // namespace
 
-BulkDecisions::BulkDecisions(Page* page, DoubtModel* rows) : QObject(page), m_page(page), m_rows(rows) {}
+BulkDecisions::BulkDecisions(Page* page, DoubtModel* rows)
+    : BulkAct(page, rows)
+    , m_rows(rows) {}
 
-FrozenSet BulkDecisions::freeze() const {
-    FrozenSet set;
-    set.frozenAt = m_page->context().now();
-    const QStringList ticked = m_rows->tickedIds();
-    for (const QString& id : ticked) {
-        const DoubtRow* row = m_rows->find(id);
-        if (!row || m_rows->rowOf(id) < 0)
-            ++set.hidden;
-        else
-            set.items.push_back({id, fromStore(row->dispatch.sourceTask), row->dispatch.revision});
-    }
-    return set;
+std::optional<FrozenItem> BulkDecisions::frozenItem(const QString& id) const {
+    const DoubtRow* row = m_rows->find(id);
+    if (!row)
+        return std::nullopt;
+    return FrozenItem{id, fromStore(row->dispatch.sourceTask), row->dispatch.revision};
 }
 
 PageAction BulkDecisions::action(const QString& refusal) {
@@ -68,37 +63,35 @@ PageAction BulkDecisions::action(const QString& refusal) {
     return {QStringLiteral("decide-ticked"), tr("Decide %n ticked…", nullptr, int(count)), tr("Freezes their revisions, then previews each"), Qt::CTRL | Qt::SHIFT | Qt::Key_D, "lock", why, [this] { begin(); }};
 }
 
-void BulkDecisions::setWriteRefusal(const QString& refusal) {
-    m_writeRefusal = refusal;
-    if (m_dialog)
-        m_dialog->setWriteRefusal(refusal);
-}
-
-void BulkDecisions::begin() {
-    if (m_dialog) { // one run at a time; a hidden one comes back
-        m_dialog->show();
-        return m_dialog->raise();
-    }
-    FrozenSet set = freeze();
-    if (set.items.empty() || m_choice)
-        return;
-    m_choice = new BulkChoiceDialog(m_page->context(), int(set.items.size()), m_page);
-    m_choice->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_choice, &BulkChoiceDialog::chosen, this, [this, set = std::move(set)](queue::Decision decision, const QString& reason) { preview(set, decision, reason); });
-    m_choice->open();
+BulkChoice BulkDecisions::choiceFor(const FrozenSet& set) const {
+    const int count = int(set.items.size());
+    BulkChoice choice;
+    choice.title = tr("One decision about %n dispatch(es)", nullptr, count);
+    choice.text = tr("Each dispatch gets its own decision with its own revision. A result, or a new dispatch, needs a look of its own: decide those one by one. "
+                     "A dispatch that needs a statement about a paid step is left as it is.");
+    for (const queue::Decision decision : {queue::Decision::ConfirmFailed, queue::Decision::ConfirmNotExecuted, queue::Decision::Abandon})
+        choice.options.push_back({int(decision), decisionWord(decision)});
+    choice.unchosen = tr("Choose a decision first.");
+    choice.go = tr("Preview %n decision(s)", nullptr, count);
+    return choice;
 }
 
 void BulkDecisions::preview(FrozenSet set, queue::Decision decision, const QString& reason) {
+    run(std::move(set), int(decision), reason);
+}
+
+BulkPlan BulkDecisions::planFor(FrozenSet set, int choice, const QString& reason) const {
+    const auto decision = queue::Decision(choice);
     BulkPlan plan;
     plan.title = tr("%1, for %n dispatch(es)", "decision", int(set.items.size())).arg(decisionWord(decision));
-    plan.item = tr("Task");
+    plan.heads.item = tr("Task");
     plan.consequence = strong(tr("A decision cannot be taken back.") + u' ') + plain(tr("No work runs again by this; evidence that disagrees later marks a job as contradicted."));
     plan.acting = [](int count) { return tr("Record %n decision(s)", nullptr, count); };
     plan.set = std::move(set);
     queue::ReconcileRequest request;
     request.decision = decision;
     request.note = reason.toStdString();
-    const auto desk = m_page->context().desks.queue;
+    const auto desk = page()->context().desks.queue;
     plan.ask = [desk, request](const FrozenItem& item, desk::Mode mode, QObject* context, BulkRun::Answered answered) {
         queue::ReconcileRequest one = request;
         one.dispatch = queue::DispatchId(item.id.toStdString());
@@ -109,13 +102,7 @@ void BulkDecisions::preview(FrozenSet set, queue::Decision decision, const QStri
         watch<queue::DispatchDetail>(context, desk->dispatch(queue::DispatchId(item.id.toStdString())),
                                      [item, decision, answered = std::move(answered)](base::Result<queue::DispatchDetail> detail) { answered(checkedAnswer(detail, item, decision)); });
     };
-    m_dialog = new BulkDialog(m_page->context(), std::move(plan), m_page);
-    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    m_dialog->setWriteRefusal(m_writeRefusal);
-    connect(m_dialog->run(), &BulkRun::recorded, this, &BulkDecisions::recorded);
-    connect(m_dialog, &BulkDialog::ended, this, &BulkDecisions::ended);
-    connect(m_dialog, &BulkDialog::said, this, &BulkDecisions::said);
-    m_dialog->start();
+    return plan;
 }
 
 } // namespace sb::ui::uncertain

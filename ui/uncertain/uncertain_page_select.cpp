@@ -84,11 +84,6 @@ void UncertainPage::setFilterState(const QJsonObject& state) {
 // Ticks are for what can be decided together; decided ones have none.
 void UncertainPage::connectBulk() {
     m_bulk->setWriteRefusal(writeRefusal());
-    connect(m_rows, &RowModel::ticksChanged, this, &UncertainPage::actionsChanged);
-    connect(m_rows, &RowModel::merged, this, [this] {
-        if (!m_rows->tickedIds().isEmpty())
-            Q_EMIT actionsChanged(); // a filter hides some
-    });
     connect(m_bulk, &BulkDecisions::recorded, this, [this](const QString& id) {
         m_book.drop(queue::DispatchId(id.toStdString()));
         m_rows->setTicked(id, false);

@@ -12,7 +12,6 @@
 #include "ui/profiles/token_keeper.h"
 #include "ui/shell/closing_dialog.h"
 #include "ui/shell/settings_dialog.h"
-#include "ui/uncertain/bulk_choice_dialog.h"
 #include "ui/uncertain/bulk_decisions.h"
 #include "ui/uncertain/uncertain_page.h"
 

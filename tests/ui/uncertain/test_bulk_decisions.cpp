@@ -10,7 +10,6 @@
 #include "ui/kit/saved_views.h"
 #include "ui/kit/table_export.h"
 #include "ui/kit/table_view.h"
-#include "ui/uncertain/bulk_choice_dialog.h"
 #include "ui/uncertain/bulk_decisions.h"
 #include "ui/uncertain/uncertain_page.h"
 

@@ -1,9 +1,9 @@
-#include "ui/uncertain/bulk_choice_dialog.h"
+#include "ui/kit/bulk_choice_dialog.h"
 
+#include "core/base/limits.h"
 #include "ui/kit/chip_label.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/page.h"
-#include "ui/kit/queue_words.h"
 #include "ui/kit/text_block.h"
 
 #include <QButtonGroup>
@@ -12,17 +12,15 @@
 #include <QLineEdit>
 #include <QRadioButton>
 
-namespace sb::ui::uncertain {
+namespace sb::ui::kit {
 
-using namespace kit;
-using queue::Decision;
-
-BulkChoiceDialog::BulkChoiceDialog(const PageContext& context, int count, QWidget* parent)
+BulkChoiceDialog::BulkChoiceDialog(const PageContext& context, const BulkChoice& choice, QWidget* parent)
     : QDialog(parent)
+    , m_unchosen(choice.unchosen)
     , m_choices(new QButtonGroup(this))
     , m_reason(new QLineEdit(this))
-    , m_go(new KeyHintButton(tr("Preview %n decision(s)", nullptr, count), QString(), this)) {
-    setWindowTitle(tr("One decision about %n dispatch(es)", nullptr, count));
+    , m_go(new KeyHintButton(choice.go, QString(), this)) {
+    setWindowTitle(choice.title);
     setAccessibleName(windowTitle());
     setWindowModality(Qt::WindowModal);
     setMinimumWidth(px(560));
@@ -38,14 +36,10 @@ BulkChoiceDialog::BulkChoiceDialog(const PageContext& context, int count, QWidge
     head->addWidget(level);
     column->addLayout(head);
     auto* text = new TextBlock(Type::Body, this);
-    text->setText(tr("Each dispatch gets its own decision with its own revision. A result, or a new dispatch, needs a look of its own: decide those one by one. "
-                     "A dispatch that needs a statement about a paid step is left as it is."));
+    text->setText(choice.text);
     column->addWidget(text);
-    for (const Decision decision : {Decision::ConfirmFailed, Decision::ConfirmNotExecuted, Decision::Abandon}) {
-        auto* button = new QRadioButton(decisionWord(decision), this);
-        m_choices->addButton(button, int(decision));
-        column->addWidget(button);
-    }
+    for (const BulkChoice::Option& option : choice.options)
+        addOption(option, column);
     auto* label = new QLabel(tr("Reason, for the audit of each"), this);
     label->setBuddy(m_reason);
     m_reason->setAccessibleName(label->text());
@@ -65,14 +59,37 @@ BulkChoiceDialog::BulkChoiceDialog(const PageContext& context, int count, QWidge
     connect(cancel, &QAbstractButton::clicked, this, &QDialog::reject);
     connect(m_go, &QAbstractButton::clicked, this, [this] {
         accept();
-        Q_EMIT chosen(Decision(m_choices->checkedId()), m_reason->text().trimmed());
+        Q_EMIT chosen(m_choices->checkedId(), m_reason->text().trimmed());
     });
     updateParts();
 }
 
-void BulkChoiceDialog::updateParts() {
-    const bool isLong = m_reason->text().trimmed().toUtf8().size() > qsizetype(base::limits::kNoteBytes);
-    m_go->setRefusal(m_choices->checkedId() < 0 ? tr("Choose a decision first.") : isLong ? tr("The reason is too long.") : QString());
+void BulkChoiceDialog::addOption(const BulkChoice::Option& option, QVBoxLayout* column) {
+    auto* button = new QRadioButton(option.word, this);
+    const QString below = option.refusal.isEmpty() ? option.below : option.refusal;
+    button->setEnabled(option.refusal.isEmpty());
+    button->setAccessibleDescription(below);
+    m_choices->addButton(button, option.key);
+    if (below.isEmpty()) {
+        column->addWidget(button);
+        return;
+    }
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    words->addWidget(button);
+    auto* line = new TextBlock(Type::Second, this);
+    line->setInk(Ink::Muted);
+    line->setText(below);
+    line->setContentsMargins(px(22), 0, 0, 0); // below the word, not below the circle
+    words->addWidget(line);
+    column->addLayout(words);
 }
 
-} // namespace sb::ui::uncertain
+void BulkChoiceDialog::updateParts() {
+    const bool isLong = m_reason->text().trimmed().toUtf8().size() > qsizetype(base::limits::kNoteBytes);
+    m_go->setRefusal(m_choices->checkedId() < 0 ? m_unchosen
+                     : isLong                   ? tr("The reason is too long.")
+                                                : QString());
+}
+
+} // namespace sb::ui::kit
