@@ -1,5 +1,6 @@
 #include "ui/conflicts/case_act.h"
 
+#include "ui/conflicts/case_outcome.h"
 #include "ui/conflicts/case_rules.h"
 #include "ui/kit/act_dialog.h"
 #include "ui/kit/conflict_words.h"
@@ -162,16 +163,9 @@ void CaseAct::takeOutcome(base::Result<CaseReport> report) {
     settle(*report);
 }
 
-QString CaseAct::doneSentence(const CaseReport& report) const {
-    const QString revisions = tr("Case revision %1, canonical revision %2.")
-                                  .arg(report.conflictRevision.value)
-                                  .arg(report.canonicalRevision.value);
-    return outcomeSentence(report.outcome) + u' ' + revisions;
-}
-
 void CaseAct::settle(const CaseReport& report) {
     m_isSettled = true;
-    const QString sentence = doneSentence(report);
+    const QString sentence = reportSentence(report);
     if (m_dialog)
         m_dialog->showOutcome(stateOf(report.outcome),
                               strong(outcomeWord(report.outcome) + QStringLiteral(". ")) + plain(sentence));
@@ -197,10 +191,6 @@ void CaseAct::check() {
 // What the store says became of an act whose answer was lost.
 void CaseAct::takeReading(const CaseDetail& now) {
     const Case& c = now.conflictCase;
-    const auto next = m_action.expectedConflictRevision.value + 1;
-    const bool isTarget = m_action.kind == ActionKind::Reopen
-                              ? c.status == CaseStatus::Open
-                              : c.status == CaseStatus::Resolved && c.canonical == m_action.variant;
     CaseReport report;
     report.transaction = m_action.transaction;
     report.status = c.status;
@@ -208,11 +198,12 @@ void CaseAct::takeReading(const CaseDetail& now) {
     report.conflictRevision = c.conflictRevision;
     report.canonicalRevision = c.canonicalRevision;
     report.at = now.snapshotAt;
-    if (isTarget && c.conflictRevision.value >= next)
+    const CameTrue outcome = cameTrue(m_action, c);
+    if (outcome == CameTrue::Yes)
         return settle(report);
     m_isSettled = true;
     const QString sentence =
-        c.conflictRevision == m_action.expectedConflictRevision
+        outcome == CameTrue::No
             ? tr("Not recorded: the store shows case revision %1 as before. Your draft is kept.")
                   .arg(c.conflictRevision.value)
             : tr("Something else happened: the case is at revision %1 now and your action is not in it. Your "

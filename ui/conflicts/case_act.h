@@ -46,7 +46,6 @@ private:
     void check();
     void takeReading(const conflict::CaseDetail& now);
     void settle(const conflict::CaseReport& report);
-    [[nodiscard]] QString doneSentence(const conflict::CaseReport& report) const;
     void end();
 
     kit::PageContext m_context;

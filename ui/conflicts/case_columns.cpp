@@ -59,6 +59,7 @@ QString signatureOf(const conflict::Case& c) {
 CaseModel* makeCaseModel(const StoreClock* clock, QObject* parent) {
     std::vector<Column<CaseRow>> columns;
     const auto c = [](const CaseRow& r) -> const conflict::Case& { return r.conflictCase; };
+    columns.push_back(tickColumn<CaseRow>());
     columns.push_back({head("age", CaseColumns::tr("Open for"), 92, true),
                        [clock](const CaseRow& r) { return ageCell(r, clock); },
                        [clock](const CaseRow& r) { return ageText(r, clock); }});

@@ -38,7 +38,8 @@ CaseInspector::CaseInspector(const PageContext& context, QWidget* parent)
     , m_history(addSection(tr("History")))
     , m_allHistory(new KeyHintButton(tr("All events")))
     , m_act(addSection(tr("Actions on this case")))
-    , m_mark(new KeyHintButton(tr("I am on it"))) {
+    , m_mark(new KeyHintButton(tr("I am on it")))
+    , m_bulk(new KeyHintButton(QString())) {
     setButtonRole(m_allHistory, ButtonRole::Flat);
     m_history->addWidget(m_allHistory);
     connect(m_allHistory, &QAbstractButton::clicked, this, [this] {
@@ -48,6 +49,7 @@ CaseInspector::CaseInspector(const PageContext& context, QWidget* parent)
     buildActions();
     m_mark->setIconName("person");
     addAction(m_mark);
+    addActionAtEnd(m_bulk);
     showNone();
 }
 

@@ -31,6 +31,8 @@ public:
         return m_rows.at(kind).button;
     }
     [[nodiscard]] kit::KeyHintButton* markButton() const { return m_mark; }
+    // Acts on the ticked cases, whichever is shown.
+    [[nodiscard]] kit::KeyHintButton* bulkButton() const { return m_bulk; }
     [[nodiscard]] QLineEdit* note() const { return m_note; }
     // The menu of variants below the button of an action; those that cannot be chosen say why.
     void openChoice(conflict::ActionKind kind);
@@ -63,6 +65,7 @@ private:
     QLineEdit* m_note = nullptr;
     kit::TextBlock* m_draftLine = nullptr;
     kit::KeyHintButton* m_mark;
+    kit::KeyHintButton* m_bulk;
     conflict::CaseDetail m_detail;
     std::vector<conflict::Participant> m_participants;
     bool m_showsAll = false;

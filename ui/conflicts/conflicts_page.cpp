@@ -1,6 +1,7 @@
 // The page reads and shows; what a person does to it is in conflicts_page_acts.cpp.
 #include "ui/conflicts/conflicts_page.h"
 
+#include "ui/conflicts/case_bulk.h"
 #include "ui/conflicts/case_inspector.h"
 #include "ui/conflicts/compare_pane.h"
 #include "ui/conflicts/compare_view.h"
@@ -11,11 +12,13 @@
 #include "ui/kit/notice.h"
 #include "ui/kit/page_header.h"
 #include "ui/kit/problem_words.h"
+#include "ui/kit/saved_views.h"
 #include "ui/kit/table_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
 
+#include <QJsonObject>
 #include <QLineEdit>
 #include <QPointer>
 #include <QScrollBar>
@@ -25,6 +28,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace sb::ui::conflicts {
 
@@ -54,6 +58,7 @@ ConflictsPage::ConflictsPage(const PageContext& context, QWidget* parent)
     , m_draftPause(new QTimer(this)) {
     build();
     connectParts();
+    connectBulk();
     showNone();
 }
 
@@ -80,6 +85,8 @@ void ConflictsPage::build() {
     m_table->setPlaceholder(m_empty);
     m_table->restoreColumns(context().kept->readText(columnsKey()));
     m_header->showColumns(m_table);
+    new SavedViews(this, m_header, m_table);
+    m_bulk = new CaseBulk(this, m_rows);
     m_header->showExport();
     m_compare = new ComparePane(context(), this);
     m_split = new QSplitter(Qt::Vertical, this);
@@ -126,10 +133,7 @@ void ConflictsPage::connectParts() {
         if (hasDesk() && value >= m_table->verticalScrollBar()->maximum() - kNearEnd * px(28))
             m_pages.more();
     });
-    connect(m_header->filter(), &FilterField::filterChanged, this, [this] {
-        if (isActive() && hasDesk())
-            m_pages.restart();
-    });
+    connect(m_header->filter(), &FilterField::filterChanged, this, &ConflictsPage::filterChanged);
     connect(m_header->filter(), &FilterField::left, m_table, qOverload<>(&QWidget::setFocus));
     connect(m_header, &PageHeader::exportWanted, this, [this] {
         exportTable(m_table, QStringLiteral("conflicts"), [page = QPointer(this)](const QString& sentence) {
@@ -201,6 +205,7 @@ void ConflictsPage::onDeactivate() {
 }
 
 void ConflictsPage::onWriteRefusalChanged() {
+    m_bulk->setWriteRefusal(writeRefusal());
     m_panel->setWriteRefusal(writeRefusal());
     for (const auto& act : std::as_const(m_pending))
         if (act)
@@ -248,8 +253,24 @@ void ConflictsPage::setMode(Mode mode) {
     m_openChip->setChecked(mode == Mode::Open);
     m_resolvedChip->setChecked(mode == Mode::Resolved);
     m_allChip->setChecked(mode == Mode::All);
+    filterChanged();
+}
+
+void ConflictsPage::filterChanged() {
+    m_isOtherFilter = true;
     if (isActive() && hasDesk())
         m_pages.restart();
+}
+
+QJsonObject ConflictsPage::filterState() const {
+    return {{QStringLiteral("resolved"), m_mode == Mode::Resolved},
+            {QStringLiteral("all"), m_mode == Mode::All}};
+}
+
+void ConflictsPage::setFilterState(const QJsonObject& state) {
+    setMode(state.value(QStringLiteral("all")).toBool()        ? Mode::All
+            : state.value(QStringLiteral("resolved")).toBool() ? Mode::Resolved
+                                                               : Mode::Open);
 }
 
 void ConflictsPage::clearFilter() {
@@ -264,6 +285,8 @@ void ConflictsPage::showRows(const std::vector<conflict::Case>& cases, base::Sto
     const CaseRow* before = m_rows->find(currentId());
     const auto revisionBefore = before ? std::optional(before->conflictCase) : std::nullopt;
     showRowsAgain();
+    if (std::exchange(m_isOtherFilter, false))
+        m_rows->release();
     m_table->setLoading(false);
     updateSummary();
     showWanted();

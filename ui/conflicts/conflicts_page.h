@@ -25,6 +25,7 @@ class TableView;
 
 namespace sb::ui::conflicts {
 
+class CaseBulk;
 class CaseInspector;
 class ComparePane;
 
@@ -44,6 +45,9 @@ public:
     [[nodiscard]] std::vector<kit::PageAction> actions() override;
     [[nodiscard]] int rowsShown() const override { return m_rows->rowCount(); }
 
+    [[nodiscard]] QJsonObject filterState() const override;
+    void setFilterState(const QJsonObject& state) override;
+
     [[nodiscard]] const CaseDraft& draft() const { return m_draft; }
     [[nodiscard]] kit::TableView* table() const { return m_table; }
     [[nodiscard]] ComparePane* compare() const { return m_compare; }
@@ -51,6 +55,7 @@ public:
     [[nodiscard]] CaseStaleView* staleView() const { return m_stale; }
     [[nodiscard]] kit::Notice* note() const { return m_note; }
     [[nodiscard]] kit::ActDialog* dialog() const;
+    [[nodiscard]] CaseBulk* bulk() const { return m_bulk; }
     [[nodiscard]] bool isStaleShown() const;
 
 protected:
@@ -65,6 +70,7 @@ private:
     void connectParts();
     [[nodiscard]] bool hasDesk() const { return context().desks.conflicts != nullptr; }
     void setMode(Mode mode);
+    void filterChanged();
     void showRows(const std::vector<conflict::Case>& cases, base::StoreTime snapshotAt);
     void showRowsAgain();
     void showProblem(const base::Error& error);
@@ -86,6 +92,8 @@ private:
     void connectAct(CaseAct* act);
     void onSettled(const CaseAct* act, const conflict::CaseReport& report, const QString& sentence);
     void onUnconfirmed(CaseAct* act);
+    void connectBulk();
+    void onBulkEnded(const QString& summary);
     void dropDraft(const conflict::TransactionReference& transaction);
     void openStale(const std::vector<conflict::CaseEvent>& since, base::StoreTime refusedAt);
     void closeStale();
@@ -95,6 +103,7 @@ private:
     [[nodiscard]] QString busyReason() const;
 
     CaseModel* m_rows;
+    CaseBulk* m_bulk = nullptr;
     kit::KeysetRows<conflict::Case> m_pages;
     CaseDraftBook m_book;
     kit::PageHeader* m_header = nullptr;
@@ -115,7 +124,8 @@ private:
     QTimer* m_draftPause;
 
     Mode m_mode = Mode::Open;
-    QString m_wanted; // an id to select once it is read
+    bool m_isOtherFilter = false; // what comes next was asked for, so it does not wait
+    QString m_wanted;             // an id to select once it is read
     base::StoreTime m_snapshotAt{};
     std::optional<conflict::CaseDetail> m_detail;
     CaseDraft m_draft;

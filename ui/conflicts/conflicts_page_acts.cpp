@@ -1,5 +1,6 @@
 // What a person does on the page: drafts, previews, the action, what becomes of a lost answer or a stale
 // revision.
+#include "ui/conflicts/case_bulk.h"
 #include "ui/conflicts/case_inspector.h"
 #include "ui/conflicts/case_rules.h"
 #include "ui/conflicts/compare_pane.h"
@@ -258,6 +259,35 @@ void ConflictsPage::toggleMark() {
                      });
 }
 
+void ConflictsPage::connectBulk() {
+    m_bulk->setWriteRefusal(writeRefusal());
+    connect(m_panel->bulkButton(), &QAbstractButton::clicked, m_bulk, &CaseBulk::begin);
+    connect(this, &Page::actionsChanged, this, [this] {
+        const PageAction action = m_bulk->action();
+        m_panel->bulkButton()->setText(action.text);
+        m_panel->bulkButton()->setRefusal(action.refusal);
+    });
+    connect(m_bulk, &CaseBulk::recorded, this, [this](const QString& id) {
+        dropDraft(referenceOf(id));
+        m_rows->setTicked(id, false);
+    });
+    connect(m_bulk, &CaseBulk::ended, this, &ConflictsPage::onBulkEnded);
+    connect(m_bulk, &CaseBulk::said, this, &ConflictsPage::said);
+}
+
+// The run may have ended behind a hidden dialog: its ledger is one press away until it is closed.
+void ConflictsPage::onBulkEnded(const QString& summary) {
+    const bool isHidden = m_bulk->dialog() && !m_bulk->dialog()->isVisible();
+    m_note->setAction(isHidden ? tr("Show the ledger") : QString());
+    m_noteAction = [this] {
+        if (m_bulk->dialog())
+            m_bulk->begin();
+    };
+    m_note->show(State::Resolved, strong(tr("Ticked cases:") + u' ') + plain(summary));
+    m_rows->release();
+    refresh();
+}
+
 std::vector<PageAction> ConflictsPage::actions() {
     std::vector<PageAction> all;
     if (isStaleShown())
@@ -283,6 +313,7 @@ std::vector<PageAction> ConflictsPage::actions() {
                        refusal.isEmpty() ? busyReason() : refusal,
                        [this, kind] { m_panel->previewButton(kind)->click(); }});
     }
+    all.push_back(m_bulk->action());
     all.push_back(
         {QStringLiteral("record"), tr("Show its record"), tr("Reads only"), {}, "records", none, [this] {
              Q_EMIT openWanted(QStringLiteral("records"), currentId());

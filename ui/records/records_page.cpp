@@ -7,17 +7,20 @@
 #include "ui/kit/notice.h"
 #include "ui/kit/page_header.h"
 #include "ui/kit/problem_words.h"
+#include "ui/kit/saved_views.h"
 #include "ui/kit/table_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
 #include "ui/records/records_inspector.h"
 
+#include <QJsonObject>
 #include <QPointer>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace sb::ui::records {
 
@@ -62,6 +65,7 @@ void RecordsPage::build() {
     m_table->setPlaceholder(m_empty);
     m_table->restoreColumns(context().kept->readText(columnsKey()));
     m_header->showColumns(m_table);
+    new SavedViews(this, m_header, m_table);
     m_header->showExport();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -88,16 +92,11 @@ void RecordsPage::connectParts() {
     });
     connect(m_header->filter(), &FilterField::filterChanged, this, &RecordsPage::filterChanged);
     connect(m_header->filter(), &FilterField::left, m_table, qOverload<>(&QWidget::setFocus));
-    const auto choose = [this](bool withCase) {
-        m_allChip->setChecked(!withCase);
-        m_caseChip->setChecked(withCase);
-        filterChanged();
-    };
-    connect(m_allChip, &QAbstractButton::clicked, this, [choose] { choose(false); });
-    connect(m_caseChip, &QAbstractButton::clicked, this, [choose] { choose(true); });
-    connect(m_empty->firstAction(), &QAbstractButton::clicked, this, [this, choose] {
+    connect(m_allChip, &QAbstractButton::clicked, this, [this] { chooseCases(false); });
+    connect(m_caseChip, &QAbstractButton::clicked, this, [this] { chooseCases(true); });
+    connect(m_empty->firstAction(), &QAbstractButton::clicked, this, [this] {
         m_header->filter()->clear();
-        choose(false);
+        chooseCases(false);
     });
     connect(m_header, &PageHeader::exportWanted, this, [this] {
         exportTable(m_table, QStringLiteral("records"), [page = QPointer(this)](const QString& sentence) {
@@ -139,7 +138,22 @@ conflict::RecordFilter RecordsPage::filter() const {
     return filter;
 }
 
+void RecordsPage::chooseCases(bool withCase) {
+    m_allChip->setChecked(!withCase);
+    m_caseChip->setChecked(withCase);
+    filterChanged();
+}
+
+QJsonObject RecordsPage::filterState() const {
+    return {{QStringLiteral("with_case"), m_caseChip->isChecked()}};
+}
+
+void RecordsPage::setFilterState(const QJsonObject& state) {
+    chooseCases(state.value(QStringLiteral("with_case")).toBool());
+}
+
 void RecordsPage::filterChanged() {
+    m_isOtherFilter = true;
     if (!isActive() || !hasDesk())
         return;
     Q_EMIT readingStarted();
@@ -180,6 +194,8 @@ void RecordsPage::showRows(const std::vector<conflict::Record>& records, base::S
     for (const conflict::Record& record : records)
         rows.push_back({record});
     m_rows->merge(std::move(rows));
+    if (std::exchange(m_isOtherFilter, false))
+        m_rows->release();
     m_table->setLoading(false);
     updateSummary();
     showWanted();

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] QString currentId() const override;
     [[nodiscard]] std::vector<kit::PageAction> actions() override;
     [[nodiscard]] int rowsShown() const override { return m_rows->rowCount(); }
+    [[nodiscard]] QJsonObject filterState() const override;
+    void setFilterState(const QJsonObject& state) override;
     [[nodiscard]] kit::TableView* table() const { return m_table; }
     [[nodiscard]] RecordsInspector* panel() const { return m_inspector; }
 
@@ -41,6 +43,7 @@ private:
     void connectParts();
     [[nodiscard]] bool hasDesk() const { return context().desks.conflicts != nullptr; }
     [[nodiscard]] conflict::RecordFilter filter() const;
+    void chooseCases(bool withCase);
     void filterChanged();
     void readDetail();
     void showRows(const std::vector<conflict::Record>& records, base::StoreTime snapshotAt);
@@ -61,7 +64,8 @@ private:
     RecordsInspector* m_inspector = nullptr;
     std::optional<conflict::RecordDetail> m_detail;
     base::StoreTime m_snapshotAt{};
-    QString m_wanted; // a signature to select once it is read
+    bool m_isOtherFilter = false; // what comes next was asked for, so it does not wait
+    QString m_wanted;             // a signature to select once it is read
     kit::FutureWatch m_details{this};
 };
 

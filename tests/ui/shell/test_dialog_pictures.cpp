@@ -3,6 +3,8 @@
 #include "tests/ui/kit/clipped_text.h"
 #include "tests/ui/window_rig.h"
 
+#include "ui/conflicts/case_bulk.h"
+#include "ui/conflicts/conflicts_page.h"
 #include "ui/kit/bulk_dialog.h"
 #include "ui/kit/profile_mark.h"
 #include "ui/profiles/profile_book.h"
@@ -122,6 +124,30 @@ private Q_SLOTS:
         decisions->dialog()->run()->apply();
         QTRY_COMPARE(decisions->dialog()->run()->phase(), kit::BulkRun::Phase::Done);
         save(decisions->dialog(), q("bulk-ledger"));
+    }
+
+    void caseBulk_data() { dialogs_data(); }
+    void caseBulk() {
+        QFETCH(bool, isDark);
+        kit::theme().apply(isDark ? SchemeChoice::Dark : SchemeChoice::Light);
+        WindowRig rig(Level::Protected);
+        rig.store.cases.fillMoment();
+        QVERIFY(rig.open(q("conflicts")));
+        auto* page = rig.page<conflicts::ConflictsPage>("conflicts");
+        page->setFilterState({{q("all"), true}});
+        QTRY_COMPARE(page->rowsShown(), 5);
+        page->table()->rows()->tickAll(true);
+        page->bulk()->begin();
+        save(page->bulk()->choice(), q("case-bulk-choice"));
+        page->bulk()->choice()->reject();
+        page->bulk()->preview(page->bulk()->freeze(), conflict::ActionKind::KeepCurrentCanonical, q("looked at all"));
+        auto* dialog = page->bulk()->dialog();
+        QTRY_COMPARE(dialog->run()->phase(), kit::BulkRun::Phase::Previewed);
+        save(dialog, q("case-bulk-preview"));
+        rig.store.cases.addParticipant(rig.store.cases.cases[1], R"({"slot":1})");
+        dialog->run()->apply();
+        QTRY_COMPARE(dialog->run()->phase(), kit::BulkRun::Phase::Done);
+        save(dialog, q("case-bulk-ledger"));
     }
 };
 

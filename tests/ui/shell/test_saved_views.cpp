@@ -55,6 +55,8 @@ private Q_SLOTS:
         QTest::newRow("jobs") << q("jobs") << QJsonObject{{q("state"), q("uncertain")}, {q("lane"), q("payouts")}};
         QTest::newRow("leases") << q("leases") << QJsonObject{};
         QTest::newRow("uncertain") << q("uncertain") << QJsonObject{{q("decided"), false}, {q("lane"), q("payouts")}, {q("not_taken"), true}};
+        QTest::newRow("conflicts") << q("conflicts") << QJsonObject{{q("resolved"), true}, {q("all"), false}};
+        QTest::newRow("records") << q("records") << QJsonObject{{q("with_case"), true}};
         QTest::newRow("audit") << q("audit") << QJsonObject{{q("action"), q("")}, {q("outcome"), q("")}, {q("refused"), true}};
     }
     void comesBackAsItWas() {
