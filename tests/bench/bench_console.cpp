@@ -138,14 +138,14 @@ void scroll(ui::jobs::JobsPage* page, int pages, Figures& f) {
     double total = 0;
     int turns = 0;
     for (; turns < pages && page->hasMore(); ++turns) {
-        const int before = page->rowsShown();
+        const int before = page->rowsRead();
         total += until([&] { // the bar grows when the table has laid out what came
             table->verticalScrollBar()->setValue(table->verticalScrollBar()->maximum());
-            return page->rowsShown() != before || !page->hasMore();
+            return page->rowsRead() != before || !page->hasMore();
         });
     }
     f.pageMs = turns ? total / turns : 0;
-    f.rowsScrolled = page->rowsShown();
+    f.rowsScrolled = page->rowsRead();
 }
 
 double filter(ui::jobs::JobsPage* page, ui::shell::MainWindow& window, const QString& text) {

@@ -18,7 +18,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QPointer>
-#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -28,7 +27,6 @@ namespace sb::ui::audit {
 using namespace kit;
 
 namespace {
-constexpr int kNearEnd = 30;
 QString columnsKey() { return QStringLiteral("columns/audit"); }
 } // namespace
 
@@ -122,10 +120,7 @@ void AuditPage::connectParts() {
     });
     connect(m_table, &TableView::opened, this, &AuditPage::openTarget);
     connect(m_table, &TableView::columnsChanged, this, [this] { context().kept->keepText(columnsKey(), m_table->saveColumns()); });
-    connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
-        if (value >= m_table->verticalScrollBar()->maximum() - kNearEnd * px(28))
-            m_pages.more();
-    });
+    m_pages.follow(m_table);
     connect(m_header->filter(), &FilterField::filterChanged, this, [this](const QString& text) {
         m_rows->setFilterText(text);
         updateWords();
@@ -209,20 +204,20 @@ void AuditPage::showRows(const std::vector<queue::AuditEntry>& entries, base::St
     rows.reserve(entries.size());
     for (const queue::AuditEntry& entry : entries)
         rows.push_back({entry});
-    m_rows->merge(std::move(rows));
+    m_rows->merge(std::move(rows), m_pages.part());
     m_table->setLoading(false);
     updateWords();
     showed(snapshotAt);
 }
 
 void AuditPage::updateWords() {
-    const int read = int(m_pages.rows().size());
+    const int read = int(m_pages.count());
     const QString loaded = m_pages.hasMore() ? tr("%n newest act(s), older ones as you scroll", nullptr, read) : tr("%n act(s)", nullptr, read);
-    const bool isNarrowed = m_rows->rowCount() < read;
+    const bool isNarrowed = m_rows->rowCount() < int(m_pages.rows().size());
     m_header->setSummary(isNarrowed ? tr("%1 of %2").arg(m_rows->rowCount()).arg(loaded) : loaded);
     m_empty->setSentence(isFiltered() ? tr("No act matches") : tr("Nobody has acted yet"));
     m_empty->setWhy(!isFiltered() ? tr("Each act of a person or token is written here, refused ones too.")
-                                  : isNarrowed && m_pages.hasMore() ? tr("Only the loaded acts were searched.") : tr("The whole audit was searched."));
+                                  : isNarrowed && (m_pages.hasMore() || m_pages.hasBefore()) ? tr("Only the loaded acts were searched.") : tr("The whole audit was searched."));
     m_empty->setActions(isFiltered() ? tr("Clear filter") : QString(), isNarrowed && m_pages.hasMore() ? tr("Read older acts") : QString());
     const AuditRow* row = m_rows->find(currentId());
     m_targetOnly->setRefusal(row && !row->entry.target.empty() ? QString() : tr("No act is chosen."));

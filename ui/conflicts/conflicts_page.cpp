@@ -21,7 +21,6 @@
 #include <QJsonObject>
 #include <QLineEdit>
 #include <QPointer>
-#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTimer>
@@ -36,7 +35,6 @@ using namespace kit;
 using conflict::CaseStatus;
 
 namespace {
-constexpr int kNearEnd = 30; // rows before the end at which the next page is read
 QString columnsKey() {
     return QStringLiteral("columns/conflicts");
 }
@@ -129,10 +127,8 @@ void ConflictsPage::connectParts() {
     connect(m_table, &TableView::opened, this, [this] { m_compare->view()->setFocus(Qt::OtherFocusReason); });
     connect(m_table, &TableView::columnsChanged, this,
             [this] { context().kept->keepText(columnsKey(), m_table->saveColumns()); });
-    connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
-        if (hasDesk() && value >= m_table->verticalScrollBar()->maximum() - kNearEnd * px(28))
-            m_pages.more();
-    });
+    m_pages.follow(m_table);
+    m_pages.setTally([](const conflict::Case& c) { return c.status == CaseStatus::Open; });
     connect(m_header->filter(), &FilterField::filterChanged, this, &ConflictsPage::filterChanged);
     connect(m_header->filter(), &FilterField::left, m_table, qOverload<>(&QWidget::setFocus));
     connect(m_header, &PageHeader::exportWanted, this, [this] {
@@ -284,7 +280,7 @@ void ConflictsPage::showRows(const std::vector<conflict::Case>& cases, base::Sto
     context().clock->sync(snapshotAt);
     const CaseRow* before = m_rows->find(currentId());
     const auto revisionBefore = before ? std::optional(before->conflictCase) : std::nullopt;
-    showRowsAgain();
+    showRowsAgain(m_pages.part());
     if (std::exchange(m_isOtherFilter, false))
         m_rows->release();
     m_table->setLoading(false);
@@ -295,30 +291,29 @@ void ConflictsPage::showRows(const std::vector<conflict::Case>& cases, base::Sto
         readDetail();
     if (m_mode == Mode::Open && filter().text.empty())
         Q_EMIT navCountChanged({cases.empty() ? muted(numberText(0))
-                                              : RunText{{m_pages.hasMore() ? tr("%1+").arg(cases.size())
-                                                                           : numberText(int(cases.size())),
+                                              : RunText{{m_pages.hasMore() ? tr("%1+").arg(m_pages.count())
+                                                                           : numberText(int(m_pages.count())),
                                                          Face::Strong, Ink::Open}},
                                 {}});
     showed(snapshotAt);
 }
 
-void ConflictsPage::showRowsAgain() {
+void ConflictsPage::showRowsAgain(RowModel::Part part) {
     std::vector<CaseRow> rows;
     rows.reserve(m_pages.rows().size());
     for (const conflict::Case& c : m_pages.rows())
         rows.push_back(
             {c, !c.markedBy.empty() && c.markedBy == context().me.label, m_pending.contains(signatureOf(c))});
-    m_rows->merge(std::move(rows));
+    m_rows->merge(std::move(rows), part);
 }
 
 void ConflictsPage::updateSummary() {
-    const auto& cases = m_pages.rows();
-    const auto open = std::ranges::count(cases, CaseStatus::Open, &conflict::Case::status);
+    const std::size_t open = m_pages.tallied();
     const QString more = m_pages.hasMore() ? tr(", more as you scroll") : QString();
     QString summary = tr("%n open", nullptr, int(open));
     if (m_mode != Mode::Open)
         summary = tr("%1, %2", "open, resolved")
-                      .arg(summary, tr("%n resolved", nullptr, int(std::ssize(cases) - open)));
+                      .arg(summary, tr("%n resolved", nullptr, int(m_pages.count() - open)));
     m_header->setSummary(summary + more);
     const QString text = m_header->filter()->text().trimmed();
     m_empty->setGood(text.isEmpty() && m_mode == Mode::Open);

@@ -72,7 +72,7 @@ private:
     void setMode(Mode mode);
     void filterChanged();
     void showRows(const std::vector<conflict::Case>& cases, base::StoreTime snapshotAt);
-    void showRowsAgain();
+    void showRowsAgain(kit::RowModel::Part part);
     void showProblem(const base::Error& error);
     void showNone();
     void showWanted(); // selects the id that was asked for, once it is there

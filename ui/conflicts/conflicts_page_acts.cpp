@@ -159,7 +159,7 @@ void ConflictsPage::onUnconfirmed(CaseAct* act) {
         strong(tr("Outcome not confirmed, checking.") + u' ') +
             plain(tr(
                 "The answer was lost. The console reads the store until it knows; nothing is sent again.")));
-    showRowsAgain();
+    showRowsAgain(RowModel::Part::Again);
     if (m_detail)
         showCurrent();
 }

@@ -18,7 +18,6 @@
 #include "ui/kit/visible_text.h"
 
 #include <QPointer>
-#include <QScrollBar>
 #include <QSplitter>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -30,7 +29,6 @@ namespace sb::ui::jobs {
 using namespace kit;
 
 namespace {
-constexpr int kNearEnd = 30; // rows before the end at which the next page is read
 constexpr std::size_t kHistoryRows = 20;
 QString columnsKey() { return QStringLiteral("columns/jobs"); }
 } // namespace
@@ -96,10 +94,7 @@ void JobsPage::connectParts() {
         Q_EMIT actionsChanged();
     });
     connect(m_table, &TableView::columnsChanged, this, [this] { context().kept->keepText(columnsKey(), m_table->saveColumns()); });
-    connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
-        if (value >= m_table->verticalScrollBar()->maximum() - kNearEnd * px(28))
-            m_pages.more();
-    });
+    m_pages.follow(m_table);
     connect(m_pane->table(), &TableView::opened, this, [this](const QString& id) { Q_EMIT openWanted(QStringLiteral("uncertain"), id); });
     connect(m_header->filter(), &FilterField::filterChanged, this, &JobsPage::filterChanged);
     connect(m_header->filter(), &FilterField::left, m_table, qOverload<>(&QWidget::setFocus));
@@ -194,7 +189,7 @@ void JobsPage::showRows(const std::vector<queue::Job>& jobs, base::StoreTime sna
         rows.push_back({job});
     const JobRow* before = m_rows->find(currentId());
     const auto dispatchBefore = before ? before->job.newestDispatch : queue::DispatchId();
-    m_rows->merge(std::move(rows));
+    m_rows->merge(std::move(rows), m_pages.part());
     m_table->setLoading(false);
     updateSummary();
     if (!m_wanted.isEmpty()) {
@@ -210,7 +205,7 @@ void JobsPage::showRows(const std::vector<queue::Job>& jobs, base::StoreTime sna
 }
 
 void JobsPage::updateSummary() {
-    const int count = int(m_pages.rows().size());
+    const int count = int(m_pages.count());
     m_header->setSummary(m_pages.hasMore() ? tr("%n newest, older ones as you scroll", nullptr, count) : tr("%n job(s)", nullptr, count));
     const QString text = m_header->filter()->text().trimmed();
     const bool isFiltered = !m_filter->isClear() || !text.isEmpty();

@@ -37,6 +37,7 @@ public:
     [[nodiscard]] QJsonObject filterState() const override;
     void setFilterState(const QJsonObject& state) override;
     [[nodiscard]] bool hasMore() const { return m_pages.hasMore(); }
+    [[nodiscard]] int rowsRead() const { return int(m_pages.count()); } // from the newest on, shown or scrolled past
 
 protected:
     void onActivate() override;

@@ -46,6 +46,14 @@ public:
     [[nodiscard]] virtual bool isGone(int row) const = 0;
     [[nodiscard]] int columnOf(const QString& key) const;
 
+    // What the rows of a merge are to those before. Whole: the complete list. Again: the same stretch of a
+    // longer list. Below, Above: that stretch moved on or back because a person scrolled; it lost rows at its
+    // other end. Other: another list (a new filter), shown at once whatever holds.
+    enum class Part { Whole, Again, Below, Above, Other };
+    // True for a row that the last merge left out because its stretch moved: it is in the list still. It
+    // keeps its tick.
+    [[nodiscard]] bool isBeyond(const QString& id) const { return m_beyond.contains(id); }
+
     // Arrivals: new rows wait, known rows stay in order. Everything: leaving rows keep their place too.
     enum class Hold { None, Arrivals, Everything };
     virtual void setHold(Hold hold) = 0;
@@ -74,16 +82,20 @@ Q_SIGNALS:
     void rowsLeaving(int first, int last);
     void ticksChanged();
     void pendingChanged(int count);
+    // Before a merge changes anything.
+    void merging(sb::ui::kit::RowModel::Part part);
     // After every merge, when ids, order and cells are final.
     void merged();
 
 protected:
     void dropTick(const QString& id); // the row is gone for good
     void markFresh(const QStringList& ids);
+    void setBeyond(QSet<QString> ids) { m_beyond = std::move(ids); }
     [[nodiscard]] const QSet<QString>& ticked() const { return m_ticked; }
 
 private:
     QSet<QString> m_ticked;
+    QSet<QString> m_beyond;
     QHash<QString, int> m_fresh; // id to the round that marked it
     int m_freshRound = 0;
 };

@@ -12,7 +12,13 @@
 #include <QPainter>
 #include <QScrollBar>
 
+#include <utility>
+
 namespace sb::ui::kit {
+
+namespace {
+constexpr int kNearRows = 30; // from an edge: the next page is read while there is something left to scroll
+} // namespace
 
 TableView::TableView(const QString& name, QWidget* parent)
     : QTableView(parent)
@@ -56,6 +62,7 @@ TableView::TableView(const QString& name, QWidget* parent)
         if (m_rows)
             m_rows->release();
     });
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &TableView::onScrolled);
     connect(&theme(), &Theme::changed, this, [this] {
         layOutRows();
         layOutColumns();
@@ -66,17 +73,15 @@ void TableView::setRows(RowModel* model) {
     if (m_rows)
         m_rows->disconnect(this);
     m_rows = model;
+    m_awayId.clear();
     setModel(model);
     if (!model)
         return;
     connect(model, &RowModel::rowsLeaving, this, &TableView::letGo);
-    connect(model, &RowModel::merged, this, [this] {
-        m_isLoading = false;
-        layOutRows();
-        layOutOverlays();
-        updateHold();
-        m_header->viewport()->update();
-    });
+    connect(model, &RowModel::merging, this, &TableView::beforeMerge);
+    connect(model, &RowModel::merged, this, &TableView::afterMerge);
+    // Another order: the rows on screen lie anywhere.
+    connect(model, &QAbstractItemModel::layoutAboutToBeChanged, this, [this] { m_anchors.clear(); });
     connect(model, &RowModel::ticksChanged, m_header->viewport(), qOverload<>(&QWidget::update));
     connect(model, &RowModel::pendingChanged, this, [this](int count) {
         m_pending->setText(tr("%n new, show", "rows that wait", count));
@@ -110,14 +115,17 @@ int TableView::rowHeight() const {
 }
 
 QString TableView::currentId() const {
-    return m_rows && currentIndex().isValid() ? m_rows->idAt(currentIndex().row()) : QString();
+    return m_rows && currentIndex().isValid() ? m_rows->idAt(currentIndex().row()) : m_awayId;
 }
 
 bool TableView::setCurrentId(const QString& id) {
     const int row = m_rows && !id.isEmpty() ? m_rows->rowOf(id) : -1;
     if (row < 0) {
+        const bool wasAway = !std::exchange(m_awayId, {}).isEmpty();
         setCurrentIndex({});
         clearSelection();
+        if (wasAway)
+            Q_EMIT currentIdChanged({});
         return false;
     }
     int column = std::max(0, currentIndex().column());
@@ -131,8 +139,94 @@ void TableView::letGo(int first, int last) {
     const int row = currentIndex().isValid() ? currentIndex().row() : -1;
     if (row < first || row > last)
         return;
+    const QString id = currentId();
+    m_isQuiet = m_rows->isBeyond(id);
+    if (m_isQuiet)
+        m_awayId = id;
     setCurrentIndex({});
     clearSelection();
+    m_isQuiet = false;
+}
+
+void TableView::beforeMerge(RowModel::Part part) {
+    m_part = part;
+    rememberPlace(part);
+}
+
+void TableView::afterMerge() {
+    m_isLoading = false;
+    layOutRows();
+    layOutOverlays();
+    restorePlace();
+    bringBack();
+    updateHold();
+    m_header->viewport()->update();
+    // A page above that brought no row: the bar stands where it stood, and nobody could scroll on.
+    if (m_part == RowModel::Part::Above && verticalScrollBar()->value() == 0 &&
+        verticalScrollBar()->maximum() > 0)
+        Q_EMIT startNear();
+}
+
+void TableView::rememberPlace(RowModel::Part part) {
+    m_anchors.clear();
+    const bool isMoving = part == RowModel::Part::Below || part == RowModel::Part::Above;
+    if (part == RowModel::Part::Other || (verticalScrollBar()->value() == 0 && !isMoving))
+        return; // the start of the list: what is new is seen
+    for (int row = std::max(0, rowAt(0)); row < m_rows->rowCount(); ++row) {
+        const int y = rowViewportPosition(row);
+        if (y >= viewport()->height())
+            return;
+        if (const QString id = m_rows->idAt(row); !id.isEmpty())
+            m_anchors.push_back({id, y});
+    }
+}
+
+// The first row of those on screen that is still there goes where it was.
+void TableView::restorePlace() {
+    m_isPlacing = true;
+    updateGeometries(); // the range of the bar follows the rows now, not with the next layout
+    if (m_part == RowModel::Part::Other) {
+        verticalScrollBar()->setValue(0);
+        if (currentIndex().isValid())
+            scrollTo(currentIndex());
+    }
+    for (const Anchor& anchor : m_anchors) {
+        const int row = m_rows->rowOf(anchor.id);
+        if (row < 0)
+            continue;
+        verticalScrollBar()->setValue(verticalHeader()->sectionPosition(row) - anchor.y);
+        break;
+    }
+    m_isPlacing = false;
+    m_scrolled = verticalScrollBar()->value();
+}
+
+void TableView::bringBack() {
+    if (m_awayId.isEmpty())
+        return;
+    const int row = m_rows->rowOf(m_awayId);
+    if (row >= 0) {
+        m_isQuiet = true;
+        setAutoScroll(false); // selected, not scrolled to
+        setCurrentIndex(m_rows->index(row, m_rows->heads().front().isTick ? 1 : 0));
+        setAutoScroll(true);
+        m_isQuiet = false;
+        m_awayId.clear();
+    } else if (m_part == RowModel::Part::Whole || m_part == RowModel::Part::Other) {
+        m_awayId.clear();
+        Q_EMIT currentIdChanged({});
+    }
+}
+
+void TableView::onScrolled(int value) {
+    const int from = std::exchange(m_scrolled, value);
+    if (m_isPlacing)
+        return;
+    const int near = kNearRows * rowHeight();
+    if (value > from && value >= verticalScrollBar()->maximum() - near)
+        Q_EMIT endNear();
+    else if (value < from && value <= near)
+        Q_EMIT startNear();
 }
 
 void TableView::setPlaceholder(QWidget* placeholder) {
@@ -268,10 +362,25 @@ void TableView::keyPressEvent(QKeyEvent* event) {
         QApplication::clipboard()->setText(id);
         return;
     }
+    if (event->matches(QKeySequence::MoveToStartOfDocument))
+        Q_EMIT startWanted();
+    if (leadsIn(*event))
+        return;
     // The view's own search by typing would move the current row without a word.
     if (!event->text().isEmpty() && event->text().front().isPrint() && event->modifiers() == Qt::NoModifier)
         return event->ignore();
     QTableView::keyPressEvent(event);
+}
+
+// With the current row far away, the first key takes the first row on screen instead of jumping.
+bool TableView::leadsIn(const QKeyEvent& event) {
+    const bool isMove = event.key() == Qt::Key_Down || event.key() == Qt::Key_Up ||
+                        event.key() == Qt::Key_PageDown || event.key() == Qt::Key_PageUp;
+    const int row = rowAt(rowHeight() - 1);
+    if (m_awayId.isEmpty() || !isMove || row < 0)
+        return false;
+    setCurrentId(m_rows->idAt(row));
+    return true;
 }
 
 void TableView::mousePressEvent(QMouseEvent* event) {
@@ -318,6 +427,9 @@ void TableView::currentChanged(const QModelIndex& current, const QModelIndex& pr
     QTableView::currentChanged(current, previous);
     viewport()->update();
     updateHold();
+    if (m_isQuiet)
+        return;
+    m_awayId.clear();
     if (current.row() != previous.row() || current.isValid() != previous.isValid())
         Q_EMIT currentIdChanged(currentId());
 }

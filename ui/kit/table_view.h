@@ -1,6 +1,9 @@
 // The table of the console: rows are ids, the current row survives every refresh or becomes none, never a
-// neighbour; new rows wait while the pointer or the focus is inside. Columns leave a narrow table in their
-// stated order and one column stretches. GUI thread only; owns no model.
+// neighbour; new rows wait while the pointer or the focus is inside. What is on screen stays there when rows
+// come or go above it; a scrolled list that stands at its start shows what is new. A current row that a long
+// list no longer keeps (RowModel::isBeyond) stays the current id and is selected again when it is read again.
+// Columns leave a narrow table in their stated order and one column stretches. GUI thread only; owns no
+// model.
 #pragma once
 
 #include "ui/kit/row_model.h"
@@ -58,6 +61,10 @@ Q_SIGNALS:
     void opened(const QString& id);           // Enter or double click
     void menuWanted(const QString& id, const QPoint& globalPosition);
     void columnsChanged();
+    // A person scrolled to within some rows of an edge, or asked for the start (Ctrl+Home).
+    void endNear();
+    void startNear();
+    void startWanted();
 
 protected:
     bool viewportEvent(QEvent* event) override;
@@ -74,6 +81,13 @@ protected:
 
 private:
     void letGo(int first, int last);
+    void beforeMerge(RowModel::Part part);
+    void afterMerge();
+    void rememberPlace(RowModel::Part part);
+    void restorePlace();
+    void bringBack();
+    void onScrolled(int value);
+    [[nodiscard]] bool leadsIn(const QKeyEvent& event);
     void layOutColumns();
     void layOutRows();
     void layOutOverlays();
@@ -89,6 +103,14 @@ private:
     QPointer<QWidget> m_placeholder;
     QSet<QString> m_hiddenByHand;
     QHash<QString, int> m_widthByHand;
+    struct Anchor {
+        QString id;
+        int y; // in the viewport
+    };
+    std::vector<Anchor> m_anchors; // rows on screen before a merge, from above
+    RowModel::Part m_part = RowModel::Part::Whole;
+    QString m_awayId; // the current row, while it is beyond what the model keeps
+    int m_scrolled = 0;
     Density m_density = Density::Default;
     int m_hovered = -1;
     bool m_isTwoLine = false;
@@ -97,6 +119,8 @@ private:
     bool m_isSortable = true;
     bool m_isLayingOut = false;
     bool m_isPointerInside = false;
+    bool m_isPlacing = false; // the bar moves, but no person moved it
+    bool m_isQuiet = false;   // the current index changes, but not the current id
 };
 
 } // namespace sb::ui::kit

@@ -49,8 +49,9 @@ public:
         }
     }
 
-    // The complete list as the store gives it, in its order. Duplicate ids: the last one counts.
-    void merge(std::vector<Row> rows) {
+    // The complete list as the store gives it, in its order, or a stretch of it (`part`; then without
+    // sections and sorting). Duplicate ids: the last one counts.
+    void merge(std::vector<Row> rows, Part part = Part::Whole) {
         std::vector<Item> all;
         all.reserve(rows.size());
         QHash<QString, int> seen;
@@ -64,12 +65,14 @@ public:
             auto value = shared(id, std::move(row));
             all.push_back({std::move(id), std::move(value)});
         }
+        setBeyond(beyond(seen, part));
         for (const Item& old : m_all)
-            if (!seen.contains(old.id))
+            if (!seen.contains(old.id) && !isBeyond(old.id))
                 dropTick(old.id);
         m_all = std::move(all);
         m_place = std::move(seen);
-        apply(false);
+        m_part = part == Part::Whole ? Part::Whole : Part::Again;
+        apply(part == Part::Other, part);
     }
 
     // Changes and additions (a page of a long list, a pushed change); everything else stays.
@@ -259,34 +262,64 @@ private:
         return result;
     }
 
-    // While held, the shown order is the frame: known rows are refreshed in place.
-    [[nodiscard]] std::vector<Item> heldBack(std::vector<Item> target, int* pending) const {
+    // Rows of the old stretch that the new one does not reach: a run at the end it moved away from.
+    [[nodiscard]] QSet<QString> beyond(const QHash<QString, int>& now, Part part) const {
+        QSet<QString> ids;
+        const auto run = [&](auto first, auto last) {
+            for (; first != last && !now.contains(first->id); ++first)
+                ids.insert(first->id);
+        };
+        if (part == Part::Below)
+            run(m_all.begin(), m_all.end());
+        else if (part == Part::Above || part == Part::Again)
+            run(m_all.rbegin(), m_all.rend());
+        return ids;
+    }
+
+    // While held, the shown order is the frame: known rows are refreshed in place. What a person scrolled to
+    // joins the frame at its end, and what lies beyond the other end leaves it.
+    [[nodiscard]] std::vector<Item> heldBack(const std::vector<Item>& target, Part part, int* pending) const {
         QHash<QString, int> place;
         for (std::size_t i = 0; i < target.size(); ++i)
             place.insert(target[i].id, int(i));
+        std::vector<int> at; // place in `target` of each shown row, -1: none
+        for (const Item& item : m_shown)
+            at.push_back(place.value(item.id, -1));
+        const auto isKnown = [](int i) { return i >= 0; };
+        const auto firstKnown = std::ranges::find_if(at, isKnown) - at.begin();
+        const auto endKnown = at.rend() - std::ranges::find_if(at.rbegin(), at.rend(), isKnown);
+        if (endKnown == 0 && (part == Part::Below || part == Part::Above))
+            return target;
+        const bool growsBelow = (part == Part::Below || part == Part::Again) && endKnown > 0;
+        const bool losesBelow = (part == Part::Above || part == Part::Again) && endKnown > 0;
         std::vector<Item> held;
-        int known = 0;
-        for (const Item& item : m_shown) {
-            const auto found = place.constFind(item.id);
-            if (found != place.constEnd()) {
-                held.push_back(target[std::size_t(*found)]);
-                known += item.row ? 1 : 0;
-            } else if (m_hold == Hold::Everything) {
-                held.push_back(item);
-                held.back().isGone = item.row != nullptr;
+        if (part == Part::Above)
+            held.assign(target.begin(), target.begin() + *std::ranges::min_element(
+                                                             at, {}, [](int i) { return unsigned(i); }));
+        for (std::ptrdiff_t i = 0; i < std::ssize(at); ++i) {
+            const bool isLost = (part == Part::Below && i < firstKnown) || (losesBelow && i >= endKnown);
+            if (at[std::size_t(i)] >= 0) {
+                held.push_back(target[std::size_t(at[std::size_t(i)])]);
+            } else if (m_hold == Hold::Everything && !isLost) {
+                held.push_back(m_shown[std::size_t(i)]);
+                held.back().isGone = held.back().row != nullptr;
             }
         }
-        const auto rows = std::ranges::count_if(target, [](const Item& item) { return item.row != nullptr; });
-        *pending = int(rows) - known;
+        if (growsBelow)
+            held.insert(held.end(), target.begin() + *std::ranges::max_element(at) + 1, target.end());
+        const auto isRow = [](const Item& item) { return item.row && !item.isGone; };
+        *pending = int(std::ranges::count_if(target, isRow) - std::ranges::count_if(held, isRow));
         return held;
     }
 
-    void apply(bool isAsked) {
+    void apply(bool isAsked) { apply(isAsked, m_part); }
+    void apply(bool isAsked, Part part) {
+        Q_EMIT merging(part);
         std::vector<Item> target = wanted();
         int pending = 0;
         const bool isFirst = m_shown.empty();
         if (m_hold != Hold::None && !isAsked && !isFirst)
-            target = heldBack(std::move(target), &pending);
+            target = heldBack(target, part, &pending);
         const QStringList fresh = show(std::move(target));
         if (!isFirst && !isAsked)
             markFresh(fresh);
@@ -392,6 +425,7 @@ private:
     mutable QHash<QString, int> m_rowOf;
     mutable bool m_isIndexStale = true;
     Hold m_hold = Hold::None;
+    Part m_part = Part::Whole; // what is held, between merges: all, or a stretch
     int m_pending = 0;
     int m_sortColumn = -1;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;

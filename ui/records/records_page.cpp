@@ -16,7 +16,6 @@
 
 #include <QJsonObject>
 #include <QPointer>
-#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -27,7 +26,6 @@ namespace sb::ui::records {
 using namespace kit;
 
 namespace {
-constexpr int kNearEnd = 30; // rows before the end at which the next page is read
 QString columnsKey() {
     return QStringLiteral("columns/records");
 }
@@ -86,10 +84,7 @@ void RecordsPage::connectParts() {
     connect(m_table, &TableView::opened, this, &RecordsPage::openCase);
     connect(m_table, &TableView::columnsChanged, this,
             [this] { context().kept->keepText(columnsKey(), m_table->saveColumns()); });
-    connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
-        if (hasDesk() && value >= m_table->verticalScrollBar()->maximum() - kNearEnd * px(28))
-            m_pages.more();
-    });
+    m_pages.follow(m_table);
     connect(m_header->filter(), &FilterField::filterChanged, this, &RecordsPage::filterChanged);
     connect(m_header->filter(), &FilterField::left, m_table, qOverload<>(&QWidget::setFocus));
     connect(m_allChip, &QAbstractButton::clicked, this, [this] { chooseCases(false); });
@@ -193,7 +188,7 @@ void RecordsPage::showRows(const std::vector<conflict::Record>& records, base::S
     rows.reserve(records.size());
     for (const conflict::Record& record : records)
         rows.push_back({record});
-    m_rows->merge(std::move(rows));
+    m_rows->merge(std::move(rows), m_pages.part());
     if (std::exchange(m_isOtherFilter, false))
         m_rows->release();
     m_table->setLoading(false);
@@ -203,7 +198,7 @@ void RecordsPage::showRows(const std::vector<conflict::Record>& records, base::S
 }
 
 void RecordsPage::updateSummary() {
-    const int count = int(m_pages.rows().size());
+    const int count = int(m_pages.count());
     m_header->setSummary(m_pages.hasMore() ? tr("%n newest, older ones as you scroll", nullptr, count)
                                            : tr("%n record(s)", nullptr, count));
     const QString text = m_header->filter()->text().trimmed();
@@ -234,18 +229,21 @@ void RecordsPage::showNone() {
 
 void RecordsPage::readDetail() {
     const RecordRow* row = m_rows->find(currentId());
-    if (!row || currentId().isEmpty())
+    // A chosen record that was scrolled far away is still the chosen one.
+    const bool isAway = !row && m_detail && signatureOf(m_detail->record) == currentId();
+    if ((!row && !isAway) || currentId().isEmpty())
         return showNone();
     if (!isActive())
         return;
-    m_details.ask(context().desks.conflicts->record(row->record.transaction),
-                  [this](base::Result<conflict::RecordDetail> detail) {
-                      if (!detail)
-                          return showProblem(detail.error());
-                      m_detail = std::move(*detail);
-                      m_inspector->showDetail(*m_detail);
-                      Q_EMIT actionsChanged();
-                  });
+    m_details.ask(
+        context().desks.conflicts->record(row ? row->record.transaction : m_detail->record.transaction),
+        [this](base::Result<conflict::RecordDetail> detail) {
+            if (!detail)
+                return showProblem(detail.error());
+            m_detail = std::move(*detail);
+            m_inspector->showDetail(*m_detail);
+            Q_EMIT actionsChanged();
+        });
 }
 
 void RecordsPage::select(const QString& id) {

@@ -249,6 +249,56 @@ private Q_SLOTS:
         QCOMPARE(shown(*model), QStringLiteral("q"));
     }
 
+    // A stretch of a long list that moves: what was scrolled to comes at once, what changes else waits.
+    void stretchesMoveWhileHeld_data() {
+        using Part = RowModel::Part;
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<Part>("part");
+        QTest::addColumn<QString>("after");
+        QTest::addColumn<QString>("shownThen");
+        QTest::addColumn<int>("pending");
+        QTest::addColumn<QString>("ticksKept"); // of all rows before
+        const auto row = [](const char* name, const char* before, Part part, const char* after,
+                            const char* shown, int pending, const char* ticks) {
+            QTest::addRow("%s", name) << QString::fromLatin1(before) << part << QString::fromLatin1(after)
+                                      << QString::fromLatin1(shown) << pending << QString::fromLatin1(ticks);
+        };
+        row("a page below", "abcd", Part::Below, "abcdef", "abcdef", 0, "abcd");
+        row("a page below, one dropped above", "abcd", Part::Below, "cdef", "cdef", 0, "abcd");
+        row("a page below, one arrived within", "abcd", Part::Below, "cxdef", "cdef", 1, "abcd");
+        row("a page below, one left within", "abcd", Part::Below, "bdef", "bc!def", 0, "abd");
+        row("a page above, one dropped below", "cdef", Part::Above, "abcd", "abcd", 0, "cdef");
+        row("a page above, one left within", "cdef", Part::Above, "abce", "abcd!e", 0, "cef");
+        row("the same again", "abcd", Part::Again, "abcd", "abcd", 0, "abcd");
+        row("the same again, one arrived above", "abcd", Part::Again, "xabc", "abc", 1, "abcd");
+        row("the same again, one left", "abcd", Part::Again, "acde", "ab!cde", 0, "acd");
+        row("all of it", "abcd", Part::Whole, "abcx", "abcd!", 1, "abc");
+        row("another list", "abcd", Part::Other, "xyc", "xyc", 0, "c");
+        row("nothing in common below", "abcd", Part::Below, "xy", "xy", 0, "abcd");
+        row("nothing in common again", "abcd", Part::Again, "xy", "a!b!c!d!", 2, "abcd");
+    }
+    void stretchesMoveWhileHeld() {
+        QFETCH(QString, before);
+        QFETCH(RowModel::Part, part);
+        QFETCH(QString, after);
+        QFETCH(QString, shownThen);
+        QFETCH(int, pending);
+        QFETCH(QString, ticksKept);
+        const auto model = makeModel();
+        const QAbstractItemModelTester tester(model.get(),
+                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model->merge(rowsOf(before));
+        model->setHold(RowModel::Hold::Everything);
+        model->tickAll(true);
+        model->merge(rowsOf(after), part);
+        QCOMPARE(shown(*model), shownThen);
+        QCOMPARE(model->pendingCount(), pending);
+        for (const QChar id : before)
+            QCOMPARE(model->isTicked(QString(id)), ticksKept.contains(id));
+        model->release();
+        QCOMPARE(shown(*model), after);
+    }
+
     void aRowThatComesBackWhileHeldIsWholeAgain() {
         const auto model = makeModel();
         model->merge(rowsOf(QStringLiteral("ab")));
