@@ -11,14 +11,14 @@ for label in slow bench; do
 done
 
 # Where threads meet: the runtime, the HTTP server, the database thread.
-if build_preset tsan -DSIGNALBOX_TESTS=ON -DSIGNALBOX_BENCH=OFF; then
+if only="tests/runtime tests/net tests/db" build_preset tsan -DSIGNALBOX_TESTS=ON -DSIGNALBOX_BENCH=OFF; then
     run_tests tsan 2 -R '^test_(runtime|http|url|sqlite|database)' -LE 'realtime|slow|bench'
 else
     stage_failed "build of tsan"
 fi
 
-if build_preset dev-ui -DSIGNALBOX_TESTS=ON -DSIGNALBOX_BENCH=OFF; then
-    run_tests dev-ui 2 -R '^test_ui_' -LE 'realtime|slow|bench'
+if only=tests/ui build_preset dev-ui -DSIGNALBOX_TESTS=ON -DSIGNALBOX_BENCH=OFF; then
+    run_tests dev-ui/tests/ui 2 -LE 'realtime|slow|bench'
 else
     stage_failed "build of dev-ui"
 fi

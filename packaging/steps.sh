@@ -73,7 +73,8 @@ lock_build() {
     fi
 }
 
-# build_preset PRESET [cmake argument...]: configures and builds into build/PRESET.
+# build_preset PRESET [cmake argument...]: configures and builds into build/PRESET; where `only` names folders, only
+# these with what they need.
 build_preset() {
     local preset=$1
     shift
@@ -85,5 +86,9 @@ build_preset() {
     say "Configuring $preset"
     cmake --preset "$preset" --log-level=WARNING "$@" || return 1
     say "Building $preset (with $(nproc) processors; the first time takes some minutes)"
-    cmake --build "build/$preset" 9>&- || return 1
+    local folder targets=()
+    for folder in ${only:-}; do
+        targets+=(--target "$folder/all")
+    done
+    cmake --build "build/$preset" ${targets[@]+"${targets[@]}"} 9>&- || return 1
 }
