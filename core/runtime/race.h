@@ -12,6 +12,14 @@ namespace detail {
 
 inline constexpr std::string_view kNotNeeded = "another branch was first";
 
+// Folded in the order of the branches, so that it does not matter which failed first.
+inline Stop worstOf(std::vector<Outcome<void>> failures) {
+    Outcome<void> worst;
+    for (auto& each : failures)
+        worst = aggregate(std::move(worst), std::move(each));
+    return std::move(worst).stop();
+}
+
 // Starts the branches one after another: the next when `delay` has passed since the last, or at once when one
 // failed. The first that is Ok decides; when none is, the worst of their outcomes.
 template <typename T>
@@ -23,7 +31,7 @@ QCoro::Task<Outcome<T>> firstOkOf(Cx cx, const char* name, Duration delay, std::
         co_return base::fail(opened.error());
     Group<T> group(*opened);
     std::optional<Outcome<T>> answer;
-    Outcome<void> failures;
+    std::vector<Outcome<void>> failures(branches.size());
     std::size_t next = 0;
     bool startNow = true;
     while (!answer) {
@@ -42,12 +50,12 @@ QCoro::Task<Outcome<T>> firstOkOf(Cx cx, const char* name, Duration delay, std::
             startNow = true; // the time has come
         } else {
             auto outcome = group.take(*ended.value());
-            failures = aggregate(std::move(failures), outcome.summary());
+            failures[*ended.value()] = outcome.summary();
             startNow = true;
             if (outcome.isOk() || outcome.isPanicked())
                 answer.emplace(std::move(outcome));
             else if (group.live() == 0 && next == branches.size())
-                answer.emplace(failures.stop());
+                answer.emplace(worstOf(std::move(failures)));
         }
     }
     group.stop(cx, CancelKind::RaceLost, kNotNeeded);
@@ -107,26 +115,30 @@ QCoro::Task<Outcome<std::vector<T>>> quorum(Cx cx, std::size_t needed, std::vect
         co_return base::fail(opened.error());
     detail::Group<T> group(*opened);
     std::vector<std::optional<T>> places(branches.size());
+    std::vector<Outcome<void>> failures(branches.size() + 1); // the last: what is no branch's own
     std::size_t reached = 0;
-    Outcome<void> failures;
     if (const auto started = group.startAll(std::move(branches)); !started)
-        failures = base::fail(started.error());
+        failures.back() = base::fail(started.error());
     while (reached < needed && reached + group.live() >= needed) {
         const auto ended = co_await group.anyEnded(cx);
-        auto outcome = ended.isOk() ? group.take(*ended.value()) : Outcome<T>(ended.stop());
-        if (!outcome.isOk())
-            failures = aggregate(std::move(failures), outcome.summary());
-        if (!ended.isOk() || outcome.isPanicked())
+        if (!ended.isOk()) {
+            failures.back() = ended.summary();
+            break;
+        }
+        const std::size_t place = *ended.value();
+        auto outcome = group.take(place);
+        failures[place] = outcome.summary();
+        if (outcome.isPanicked())
             break;
         if (outcome.isOk()) {
-            places[*ended.value()].emplace(std::move(outcome).value());
+            places[place].emplace(std::move(outcome).value());
             ++reached;
         }
     }
     group.stop(cx, CancelKind::RaceLost, detail::kNotNeeded);
     [[maybe_unused]] const auto closed = co_await group.close(cx);
     if (reached < needed)
-        co_return group.settled(cx, Outcome<std::vector<T>>(failures.stop()));
+        co_return group.settled(cx, Outcome<std::vector<T>>(detail::worstOf(std::move(failures))));
     std::vector<T> values;
     for (auto& place : places)
         if (place)
