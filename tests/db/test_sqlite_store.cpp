@@ -2,6 +2,7 @@
 
 #include "core/base/hash.h"
 
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -118,6 +119,40 @@ private Q_SLOTS:
                 return std::vector<std::int64_t>{a, b, c, d};
             });
         QCOMPARE(counts.value(), (std::vector<std::int64_t>{2, 0, 0, 2}));
+    }
+
+    // More than the connection keeps in memory: SQLite must not write its pages before the commit, see
+    // SqliteConnection::prepareForWriting.
+    void aLargeRefusalLosesNoLaterCommit() {
+        const auto path = freshPath();
+        auto db = openInline(options(path));
+        QVERIFY(db);
+        const std::string huge(6'000'000, 'x');
+        std::array<std::optional<base::Result<void>>, 3> answers;
+        (*db)->hold();
+        for (std::size_t i = 0; i < 3; ++i)
+            (*db)->write(
+                Grouping::Shared,
+                [&, i](Transaction& tx) -> base::Result<Ending> {
+                    SB_CHECK(addItem(tx, std::to_string(i), 1));
+                    if (i != 1)
+                        return Ending::Commit;
+                    for (int again = 0; again < 3; ++again) {
+                        SB_CHECK(tx.exec("INSERT INTO journal (line) VALUES ($1)", {huge}));
+                        SB_CHECK(tx.exec("UPDATE journal SET line = line || 'x'"));
+                    }
+                    return base::fail(base::Code::StaleRevision);
+                },
+                [&, i](base::Result<void> r) { answers.at(i) = std::move(r); });
+        (*db)->release();
+        QVERIFY(answers[0]->has_value() && !answers[1]->has_value() && answers[2]->has_value());
+        QVERIFY(writeSync(**db, Grouping::Shared, [](Transaction& tx) { return addItem(tx, "later", 1); }));
+        const auto copy = path + ".crashed";
+        QVERIFY(QFile::copy(QString::fromStdString(path), QString::fromStdString(copy)));
+        QVERIFY(QFile::copy(QString::fromStdString(path + "-wal"), QString::fromStdString(copy + "-wal")));
+        auto recovered = openInline(options(copy));
+        QVERIFY(recovered);
+        QCOMPARE(items(**recovered), expectItems({"0", "2", "later"}));
     }
 
     void whatATransactionFunctionMayNotSay_data() {
