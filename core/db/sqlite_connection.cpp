@@ -127,6 +127,7 @@ int SqliteConnection::prepareForWriting(std::int64_t maxPages) {
         if (const int code = execute(("PRAGMA max_page_count = " + std::to_string(maxPages)).c_str());
             code != SQLITE_OK)
             return code;
+    m_log = LogGather::attach(m_db);
     sqlite3_commit_hook(
         m_db,
         [](void* self) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/db/log_gather.h"
 #include "core/db/statement_cache.h"
 #include "core/db/steps.h"
 
@@ -66,6 +67,7 @@ private:
     std::string m_qtName;
     sqlite3* m_db;
     std::shared_ptr<Steps> m_steps;
+    std::unique_ptr<LogGather> m_log; // of the writer; outlives the connection of Qt
     std::unique_ptr<StatementCache> m_statements;
     std::array<sqlite3_stmt*, 8> m_controls{};
     std::atomic<std::uint64_t> m_commits{0};
