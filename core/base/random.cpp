@@ -2,7 +2,9 @@
 
 #include "core/base/hash.h"
 
+#include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <mutex>
@@ -11,9 +13,30 @@
 namespace sb::base {
 namespace {
 
+// Asks for many bytes at once and forgets each one that it gave away. Nothing forks and goes on in this process:
+// two processes with one reserve would draw the same tokens.
 class SystemRandom final : public RandomSource {
 public:
     void fill(std::span<std::uint8_t> out) override {
+        if (out.size() > kReserve) {
+            draw(out);
+            return;
+        }
+        const std::scoped_lock lock(m_mutex);
+        if (m_left < out.size()) {
+            draw(m_reserve);
+            m_left = kReserve;
+        }
+        const auto taken = std::span(m_reserve).subspan(kReserve - m_left, out.size());
+        std::ranges::copy(taken, out.begin());
+        ::explicit_bzero(taken.data(), taken.size());
+        m_left -= out.size();
+    }
+
+private:
+    static constexpr std::size_t kReserve = 512;
+
+    static void draw(std::span<std::uint8_t> out) {
         std::size_t done = 0;
         while (done < out.size()) {
             const auto n = ::getrandom(out.data() + done, out.size() - done, 0);
@@ -25,6 +48,10 @@ public:
             done += static_cast<std::size_t>(n);
         }
     }
+
+    std::mutex m_mutex;
+    std::array<std::uint8_t, kReserve> m_reserve{};
+    std::size_t m_left = 0; // at the end of the reserve
 };
 
 class SeededRandom final : public RandomSource {
