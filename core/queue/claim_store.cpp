@@ -148,11 +148,13 @@ Result<std::optional<DispatchId>> holderOfFirst(db::Transaction& tx, const Scope
 Result<Granted> grant(db::Transaction& tx, const Claimer& claimer, const ClaimGate& gate, const ClaimRequest& r, Dispatch d) {
     const auto now = tx.now();
     SB_CHECK(nextRevision(d.revision)); // before anything is written: a caller may go on without the claim
-    SB_TRY(job, tx.one("UPDATE jobs SET generation = generation + 1 WHERE id = $1 AND generation < 9223372036854775807 "
-                       "RETURNING generation, request_sha256, decision_sha256",
-                       {d.job.text()}, readJobFacts));
-    if (!job)
+    // Two statements: RETURNING costs SQLite a table of its own.
+    SB_TRY(raised, tx.exec("UPDATE jobs SET generation = generation + 1 WHERE id = $1 AND generation < 9223372036854775807", {d.job.text()}));
+    if (raised == 0)
         return base::fail(Code::RevisionExhausted, "The generation cannot grow any further.");
+    SB_TRY(job, tx.one("SELECT generation, request_sha256, decision_sha256 FROM jobs WHERE id = $1", {d.job.text()}, readJobFacts));
+    if (!job)
+        return base::fail(Code::Internal, "The job of a dispatch is gone.");
     d.generation = job->generation;
     d.worker = r.worker;
     d.instance = gate.instance;

@@ -30,6 +30,7 @@ struct QueueFloor::Statements {
     sqlite3_stmt* byKey = nullptr;
     sqlite3_stmt* hold = nullptr;
     sqlite3_stmt* number = nullptr;
+    sqlite3_stmt* numberOf = nullptr;
     sqlite3_stmt* job = nullptr;
     sqlite3_stmt* dispatch = nullptr;
     sqlite3_stmt* move = nullptr;
@@ -37,6 +38,7 @@ struct QueueFloor::Statements {
     sqlite3_stmt* live = nullptr;
     sqlite3_stmt* oldest = nullptr;
     sqlite3_stmt* generation = nullptr;
+    sqlite3_stmt* jobFacts = nullptr;
     sqlite3_stmt* lease = nullptr;
     sqlite3_stmt* state = nullptr;
     sqlite3_stmt* jobState = nullptr;
@@ -84,7 +86,8 @@ QueueFloor::QueueFloor(const std::string& path) : m_s(new Statements) {
     s.commit = s.prepare("COMMIT");
     s.byKey = s.prepare("SELECT id FROM jobs WHERE owner_id = ?1 AND request_key = ?2");
     s.hold = s.prepare("SELECT dispatch_id FROM source_holds WHERE owner_id = ?1 AND source_task = ?2 AND reason = 'uncertain'");
-    s.number = s.prepare("UPDATE lanes SET next_number = next_number + 1 WHERE name = ?1 RETURNING next_number - 1");
+    s.number = s.prepare("UPDATE lanes SET next_number = next_number + 1 WHERE name = ?1");
+    s.numberOf = s.prepare("SELECT next_number - 1 FROM lanes WHERE name = ?1");
     s.job = s.prepare("INSERT INTO jobs (id, lane, source_task, owner_id, project_id, request_sha256, decision_sha256, request_key, "
                       "state, newest_dispatch, submitted_ms, updated_ms) VALUES (?1, ?2, ?3, ?4, ?5, ?6, NULL, ?7, 'queued', ?8, ?9, ?9)");
     s.dispatch = s.prepare("INSERT INTO dispatches (id, job_id, lane, source_task, owner_id, project_id, state, generation, number, "
@@ -95,7 +98,8 @@ QueueFloor::QueueFloor(const std::string& path) : m_s(new Statements) {
     s.live = s.prepare("SELECT count(*), min(expires_ms) FROM leases WHERE live = 1 AND expires_ms > ?1");
     s.oldest = s.prepare("SELECT d.id || '|' || d.job_id || '|' || d.source_task FROM dispatches d WHERE d.lane = ?1 AND d.state = 'queued' AND NOT EXISTS "
                          "(SELECT 1 FROM source_holds x WHERE x.owner_id = d.owner_id AND x.source_task = d.source_task) ORDER BY d.number LIMIT 1");
-    s.generation = s.prepare("UPDATE jobs SET generation = generation + 1 WHERE id = ?1 RETURNING generation");
+    s.generation = s.prepare("UPDATE jobs SET generation = generation + 1 WHERE id = ?1");
+    s.jobFacts = s.prepare("SELECT generation, request_sha256, decision_sha256 FROM jobs WHERE id = ?1");
     s.lease = s.prepare("INSERT INTO leases (dispatch_id, generation, token_sha256, worker, instance_id, claim_key, claimed_by, claimed_ms, "
                         "expires_ms, last_heartbeat_ms) VALUES (?1, ?2, ?3, 'w', 'i', NULL, 't', ?4, ?5, ?4)");
     s.state = s.prepare("UPDATE dispatches SET state = ?2, revision = ?3, generation = 1, ended_ms = ?4 WHERE id = ?1");
@@ -122,7 +126,8 @@ void QueueFloor::submit(int first, int group) {
         const std::string task = "task/" + n, key = "key-" + n, job = "01a22d0f-e1f3-7d38-a0d3-10" + n, dispatch = "01a22d0f-e1f3-7a82-ae04-41" + n;
         s.run(s.byKey, {"owner", key});
         s.run(s.hold, {"owner", task});
-        const auto number = s.run(s.number, {"codex"});
+        s.run(s.number, {"codex"});
+        const auto number = s.run(s.numberOf, {"codex"});
         s.run(s.job, {job, "codex", task, "owner", "project", kHash, key, dispatch, kNow});
         s.run(s.dispatch, {dispatch, job, "codex", task, "owner", "project", std::int64_t(std::stoll(number)), kNow});
         s.run(s.move, {"codex", "", "queued", kNow});
@@ -141,6 +146,7 @@ void QueueFloor::claimAndFinish(int count, bool merged) {
         const auto a = found.find('|'), b = found.find('|', a + 1);
         dispatch = found.substr(0, a), job = found.substr(a + 1, b - a - 1), task = found.substr(b + 1);
         s.run(s.generation, {job});
+        s.run(s.jobFacts, {job});
         s.run(s.lease, {dispatch, std::int64_t{1}, kHash, kNow, kNow + 60'000});
         s.run(s.state, {dispatch, "running", std::int64_t{2}, nullptr});
         s.run(s.jobState, {job, dispatch, "running", std::int64_t{2}, kNow});
