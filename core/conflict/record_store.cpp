@@ -109,12 +109,13 @@ Result<ConflictCounts> readCounts(db::Transaction& tx) {
 Result<db::Page<Record>> readRecords(db::Transaction& tx, const RecordFilter& filter,
                                      const db::PageRequest& page) {
     SB_TRY(own, network(tx));
-    // A prefix is found through its index; the few rows are then put in order. Without one the key itself is
-    // walked.
-    const bool byText = !filter.text.empty();
-    db::PageQuery query("records", SB_RECORD_SELECT, byText ? "+r.seq" : "r.seq");
-    if (byText)
+    // A prefix is found through its index; what it finds is put in order by its keys. Without one the key
+    // itself is walked.
+    db::PageQuery query("records", SB_RECORD_SELECT, "r.seq");
+    if (!filter.text.empty()) {
+        query.chooseFirst("records r");
         signatureFrom(query, "r.", filter.text, "");
+    }
     if (filter.withCase)
         query.clause(*filter.withCase ? "r.case_status IS NOT NULL" : "r.case_status IS NULL");
     return query.run<Record>(
@@ -165,11 +166,13 @@ Result<VariantPayload> readPayload(db::Transaction& tx, const TransactionReferen
 
 Result<db::Page<Case>> readCases(db::Transaction& tx, const CaseFilter& filter, const db::PageRequest& page) {
     SB_TRY(own, network(tx));
-    db::PageQuery query("cases", SB_CASE_SELECT, filter.text.empty() ? "k.seq" : "+k.seq");
+    db::PageQuery query("cases", SB_CASE_SELECT, "k.seq");
     if (filter.status)
         query.where("k.status", wordOf(*filter.status));
-    if (!filter.text.empty())
+    if (!filter.text.empty()) {
+        query.chooseFirst("records r JOIN cases k ON k.record = r.seq");
         signatureFrom(query, "r.", filter.text, "");
+    }
     const auto now = tx.now();
     return query.run<Case>(
         tx, page, [&](const db::Row& row) { return readCaseRow(row, own, now); },

@@ -94,8 +94,13 @@ Result<void> PageQuery::prepare(const PageRequest& page) {
                   (page.oldestFirst ? " > $" : " < $") + std::to_string(m_args.size());
     }
     m_args.emplace_back(static_cast<std::int64_t>(page.limit + 1));
-    m_sql = m_select + filter + " ORDER BY " + m_seqColumn + (page.oldestFirst ? " ASC" : " DESC") +
-            " LIMIT $" + std::to_string(m_args.size());
+    const std::string direction = page.oldestFirst ? " ASC" : " DESC";
+    const std::string limit = direction + " LIMIT $" + std::to_string(m_args.size());
+    if (m_chooseFrom.empty())
+        m_sql = m_select + filter + " ORDER BY " + m_seqColumn + limit;
+    else // the sign keeps the key's own order from being walked
+        m_sql = m_select + " WHERE " + m_seqColumn + " IN (SELECT " + m_seqColumn + " FROM " + m_chooseFrom +
+                filter + " ORDER BY +" + m_seqColumn + limit + ") ORDER BY " + m_seqColumn + direction;
     return {};
 }
 

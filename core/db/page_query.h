@@ -23,6 +23,10 @@ public:
     void clause(std::string_view text);                            // fixed text, no values
     void whereIn(std::string_view column, const std::vector<std::string>& values); // skipped when empty
 
+    // The page's rows are chosen by their key alone, in `from` with the names of the select, before the wide
+    // select meets any: for a filter by an index in another order than the key's, which may find many rows.
+    void chooseFirst(std::string_view from) { m_chooseFrom = from; }
+
     // Errors: bad_parameter (limit), bad_cursor. Row mapping gets each row; `seqOf` reads the key.
     template <typename T, typename Map, typename SeqOf>
     [[nodiscard]] base::Result<Page<T>> run(Transaction& tx, const PageRequest& page, Map map, SeqOf seqOf) {
@@ -55,6 +59,7 @@ private:
     std::string m_name;
     std::string m_select;
     std::string m_seqColumn;
+    std::string m_chooseFrom;
     std::string m_where;
     std::string m_sql;
     std::deque<std::string> m_texts; // stable addresses: arguments point into them
