@@ -101,27 +101,28 @@ base::Result<void> ThreadedSqlite::start() {
 }
 
 void ThreadedSqlite::write(Grouping grouping, Work work, Done done) {
-    {
-        const std::scoped_lock guard(m_mutex);
-        if (!m_closing) {
-            m_writes.push_back({grouping, std::move(work), std::move(done)});
-            if (m_writes.size() == 1)
-                m_writeWaits.notify_one();
-            return;
-        }
+    std::unique_lock guard(m_mutex);
+    if (!m_closing) {
+        m_writes.push_back({grouping, std::move(work), std::move(done)});
+        const bool first = m_writes.size() == 1;
+        guard.unlock(); // or the writer wakes up only to wait for the lock
+        if (first)
+            m_writeWaits.notify_one();
+        return;
     }
+    guard.unlock();
     done(std::unexpected(closingError()));
 }
 
 void ThreadedSqlite::read(Work work, Done done) {
-    {
-        const std::scoped_lock guard(m_mutex);
-        if (!m_closing) {
-            m_reads.push_back({std::move(work), std::move(done)});
-            m_readWaits.notify_all(); // one reader alone does the long works; any may take this one
-            return;
-        }
+    std::unique_lock guard(m_mutex);
+    if (!m_closing) {
+        m_reads.push_back({std::move(work), std::move(done)});
+        guard.unlock();
+        m_readWaits.notify_all(); // one reader alone does the long works; any may take this one
+        return;
     }
+    guard.unlock();
     done(std::unexpected(closingError()));
 }
 
