@@ -1,13 +1,10 @@
 #include "ui/conflicts/case_act.h"
 
 #include "ui/conflicts/case_outcome.h"
-#include "ui/conflicts/case_rules.h"
-#include "ui/kit/act_dialog.h"
+#include "ui/conflicts/case_words.h"
 #include "ui/kit/conflict_words.h"
-#include "ui/kit/format.h"
+#include "ui/kit/decision_dialog.h"
 #include "ui/kit/problem_words.h"
-#include "ui/kit/time_format.h"
-#include "ui/kit/visible_text.h"
 
 #include <QTimer>
 
@@ -20,11 +17,8 @@ namespace {
 
 constexpr int kCheckAgainMs = 2000;
 
-QString numberIn(const CaseDetail& detail, const VariantId& id) {
-    for (const Participant& p : detail.participants)
-        if (p.variant.id == id)
-            return variantNumber(p.variant.number);
-    return {};
+RunText outcomeRuns(const CaseReport& report) {
+    return strong(outcomeWord(report.outcome) + QStringLiteral(". ")) + plain(reportSentence(report));
 }
 
 } // namespace
@@ -52,84 +46,54 @@ CaseAct::CaseAct(const PageContext& context, const CaseDetail& detail, const Cas
     connect(m_pause, &QTimer::timeout, this, &CaseAct::check);
 }
 
-ActDialog* CaseAct::dialog() const {
+DecisionDialog* CaseAct::dialog() const {
     return m_dialog;
 }
 
 void CaseAct::start() {
-    const QString signature = QString::fromStdString(m_action.transaction.signature);
-    const QString number = numberIn(m_detail, m_action.variant);
-    ActWords words;
-    switch (m_action.kind) {
-    case ActionKind::KeepCurrentCanonical:
-        words.title = tr("Keep %1 and resolve 1 case").arg(number);
-        words.consequence = plain(tr("No variant is lost. The case can be reopened."));
-        break;
-    case ActionKind::PromoteVariant:
-        words.title = tr("Promote %1 and resolve 1 case").arg(number);
-        words.consequence = plain(
-            tr("Readers of this transaction see %1 from then on. The former canonical stays a participant.")
-                .arg(number));
-        break;
-    case ActionKind::RestoreVariant:
-        words.title = tr("Restore %1 as canonical").arg(number);
-        words.consequence = plain(tr("Readers of this transaction see %1 from then on. Only local bytes are "
-                                     "used; no network is asked.")
-                                      .arg(number));
-        break;
-    case ActionKind::Resolve:
-        words.title = tr("Resolve 1 case with %1").arg(number);
-        words.consequence = plain(
-            tr("%1 is canonical from then on. No variant is lost; the case can be reopened.").arg(number));
-        break;
-    case ActionKind::Reopen:
-        words.title = tr("Reopen 1 case");
-        words.consequence =
-            plain(tr("The canonical variant is not touched. The case waits for a person again."));
-        break;
-    }
-    words.act = words.title;
-    words.id = signature;
-    words.target = fixed(elidedSignature(signature)) +
-                   plain(u' ' + tr("frozen %1 at case revision %2, canonical revision %3")
-                                    .arg(timeFormat().text(m_draft.seen.at, Precision::Millis))
-                                    .arg(m_action.expectedConflictRevision.value)
-                                    .arg(m_action.expectedCanonicalRevision.value));
-    auto* dialog = new ActDialog(m_context, words, qobject_cast<QWidget*>(parent()));
+    auto* dialog = new DecisionDialog(m_context, actWords(m_detail, m_action, m_draft.seen, m_context.now()),
+                                      m_writeRefusal, qobject_cast<QWidget*>(parent()));
     m_dialog = dialog;
-    connect(dialog, &ActDialog::confirmed, this, &CaseAct::send);
+    connect(dialog, &DecisionDialog::confirmed, this, &CaseAct::send);
+    connect(dialog, &DecisionDialog::said, this, &CaseAct::said);
     connect(dialog, &QDialog::finished, this, [this, dialog] {
         dialog->deleteLater();
         if (!isPending())
             end();
     });
+    dialog->open(); // window-modal; no loop of its own
     m_answer.ask(m_context.desks.conflicts->act(m_action, desk::Mode::Preview),
                  [this](base::Result<CaseReport> report) { takePreview(std::move(report)); });
-    dialog->open();
 }
 
 void CaseAct::takePreview(base::Result<CaseReport> report) {
     if (!m_dialog)
         return;
     if (!report)
-        return m_dialog->showRefusal(tr("There is no preview. %1").arg(problemText(report.error())));
+        return m_dialog->showNoPreview(problemText(report.error()));
     m_context.clock->sync(report->at);
     if (report->outcome == ActionOutcome::StaleRevision) {
         Q_EMIT stale(*report);
-        m_dialog->reject();
-        return;
+        return m_dialog->withdraw();
     }
     if (report->outcome != ActionOutcome::Applied)
-        return m_dialog->showRefusal(
-            tr("%1. %2", "outcome, sentence")
-                .arg(outcomeWord(report->outcome), outcomeSentence(report->outcome)));
-    std::vector<ActChange> changes;
-    for (const FieldChange& change : report->changes)
-        changes.push_back({caseFieldWord(change.field), caseFieldValue(change.field, change.before).text,
-                           caseFieldValue(change.field, change.after).text, change.before != change.after});
-    m_dialog->showPreview(changes);
-    if (!m_writeRefusal.isEmpty())
-        m_dialog->showRefusal(m_writeRefusal);
+        return m_dialog->showRefused(kit::stateOf(report->outcome), outcomeRuns(*report));
+    std::vector<ChangeRow> rows;
+    for (const FieldChange& change : report->changes) {
+        const CaseFieldValue before = caseFieldValue(change.field, change.before);
+        const CaseFieldValue after = caseFieldValue(change.field, change.after);
+        rows.push_back({QString::fromStdString(change.field),
+                        caseFieldWord(change.field),
+                        {before.text, before.glyph},
+                        {after.text, after.glyph}});
+    }
+    m_dialog->showPreview(std::move(rows), report->at);
+}
+
+void CaseAct::setWriteRefusal(const QString& refusal) {
+    m_writeRefusal = refusal;
+    if (m_dialog)
+        m_dialog->setRefusal(refusal);
 }
 
 void CaseAct::send() {
@@ -149,7 +113,7 @@ void CaseAct::takeOutcome(base::Result<CaseReport> report) {
     if (!report) {
         const QString sentence = problemText(report.error());
         if (m_dialog)
-            m_dialog->showOutcome(State::Failed, strong(tr("Nothing was changed.") + u' ') + plain(sentence));
+            m_dialog->showFailed(sentence);
         Q_EMIT failed(sentence);
         return end();
     }
@@ -157,7 +121,7 @@ void CaseAct::takeOutcome(base::Result<CaseReport> report) {
     if (report->outcome == ActionOutcome::StaleRevision) {
         Q_EMIT stale(*report);
         if (m_dialog)
-            m_dialog->reject();
+            m_dialog->withdraw();
         return end();
     }
     settle(*report);
@@ -166,9 +130,17 @@ void CaseAct::takeOutcome(base::Result<CaseReport> report) {
 void CaseAct::settle(const CaseReport& report) {
     m_isSettled = true;
     const QString sentence = reportSentence(report);
-    if (m_dialog)
-        m_dialog->showOutcome(stateOf(report.outcome),
-                              strong(outcomeWord(report.outcome) + QStringLiteral(". ")) + plain(sentence));
+    const bool isRecorded =
+        report.outcome == ActionOutcome::Applied || report.outcome == ActionOutcome::AlreadyAtTarget;
+    if (m_dialog && isRecorded)
+        m_dialog->showLedger({{QString::fromStdString(report.transaction.signature),
+                               {},
+                               kit::stateOf(report.outcome),
+                               outcomeWord(report.outcome),
+                               sentence,
+                               report.conflictRevision.stored()}});
+    else if (m_dialog)
+        m_dialog->showRefused(kit::stateOf(report.outcome), outcomeRuns(report));
     Q_EMIT settled(report, sentence);
     end();
 }
@@ -210,15 +182,18 @@ void CaseAct::takeReading(const CaseDetail& now) {
                  "draft is kept.")
                   .arg(c.conflictRevision.value);
     if (m_dialog)
-        m_dialog->showOutcome(State::Degraded, plain(sentence));
+        m_dialog->showRefused(State::Degraded, plain(sentence));
     Q_EMIT foundElse(sentence);
     end();
 }
 
-// Stays while the dialog still shows the outcome.
+// Stays while the dialog still shows the outcome; one that was hidden has shown it to nobody and goes too.
 void CaseAct::end() {
-    if (!m_dialog || !m_dialog->isVisible())
-        deleteLater();
+    if (m_dialog && m_dialog->isVisible())
+        return;
+    if (m_dialog)
+        m_dialog->deleteLater();
+    deleteLater();
 }
 
 } // namespace sb::ui::conflicts

@@ -12,7 +12,7 @@
 class QTimer;
 
 namespace sb::ui::kit {
-class ActDialog;
+class DecisionDialog;
 }
 
 namespace sb::ui::conflicts {
@@ -25,10 +25,11 @@ public:
             const QString& writeRefusal, QWidget* page);
 
     void start();
+    void setWriteRefusal(const QString& refusal);
     void checkNow(); // the link is back
     [[nodiscard]] const conflict::CaseAction& action() const { return m_action; }
     [[nodiscard]] const CaseDraft& draft() const { return m_draft; }
-    [[nodiscard]] kit::ActDialog* dialog() const;
+    [[nodiscard]] kit::DecisionDialog* dialog() const;
     [[nodiscard]] bool isPending() const { return m_isSent && !m_isSettled; }
 
 Q_SIGNALS:
@@ -38,6 +39,7 @@ Q_SIGNALS:
     void unconfirmed();
     void foundElse(const QString& sentence); // the answer was lost and something else is true now
     void failed(const QString& sentence);
+    void said(const QString& sentence);
 
 private:
     void takePreview(base::Result<conflict::CaseReport> report);
@@ -53,7 +55,7 @@ private:
     CaseDraft m_draft;
     conflict::CaseAction m_action;
     QString m_writeRefusal;
-    QPointer<kit::ActDialog> m_dialog;
+    QPointer<kit::DecisionDialog> m_dialog;
     QTimer* m_pause;
     bool m_isSent = false;
     bool m_isSettled = false;

@@ -203,6 +203,8 @@ void ConflictsPage::onDeactivate() {
 void ConflictsPage::onWriteRefusalChanged() {
     m_bulk->setWriteRefusal(writeRefusal());
     m_panel->setWriteRefusal(writeRefusal());
+    if (m_act)
+        m_act->setWriteRefusal(writeRefusal());
     for (const auto& act : std::as_const(m_pending))
         if (act)
             act->checkNow(); // the link may be back

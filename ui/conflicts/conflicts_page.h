@@ -15,7 +15,7 @@ class QStackedWidget;
 class QTimer;
 
 namespace sb::ui::kit {
-class ActDialog;
+class DecisionDialog;
 class EmptyState;
 class FilterChip;
 class Notice;
@@ -54,7 +54,7 @@ public:
     [[nodiscard]] CaseInspector* panel() const { return m_panel; }
     [[nodiscard]] CaseStaleView* staleView() const { return m_stale; }
     [[nodiscard]] kit::Notice* note() const { return m_note; }
-    [[nodiscard]] kit::ActDialog* dialog() const;
+    [[nodiscard]] kit::DecisionDialog* dialog() const;
     [[nodiscard]] CaseBulk* bulk() const { return m_bulk; }
     [[nodiscard]] bool isStaleShown() const;
 

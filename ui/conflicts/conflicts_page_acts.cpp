@@ -5,8 +5,8 @@
 #include "ui/conflicts/case_rules.h"
 #include "ui/conflicts/compare_pane.h"
 #include "ui/conflicts/conflicts_page.h"
-#include "ui/kit/act_dialog.h"
 #include "ui/kit/conflict_words.h"
+#include "ui/kit/decision_dialog.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/notice.h"
 #include "ui/kit/problem_words.h"
@@ -27,7 +27,7 @@ using namespace kit;
 using conflict::ActionKind;
 using conflict::VariantId;
 
-ActDialog* ConflictsPage::dialog() const {
+DecisionDialog* ConflictsPage::dialog() const {
     return m_act ? m_act->dialog() : nullptr;
 }
 
@@ -105,6 +105,7 @@ void ConflictsPage::connectAct(CaseAct* act) {
             since, {}, [](const conflict::CaseEvent& e) { return std::pair(e.revision.value, e.ordinal); });
         openStale(since, report.at);
     });
+    connect(act, &CaseAct::said, this, &ConflictsPage::said);
     connect(act, &CaseAct::failed, this, [this](const QString& sentence) {
         m_note->setAction({});
         m_note->show(State::Failed, strong(tr("Nothing was changed.") + u' ') + plain(sentence));

@@ -22,21 +22,31 @@ struct ActionPlans {
 
 QString shown(const std::string& text) { return visiblePlain(fromStore(text)); }
 
+QString computedOn(queue::Revision revision) {
+    return ActionPlans::tr("What will change, computed by the engine on revision %1").arg(revision.value);
+}
+
 ActionPlan planFor(const PageContext& context, const DispatchDetail& detail) {
     const queue::Dispatch& d = detail.dispatch;
     ActionPlan plan;
     plan.task = shown(d.sourceTask);
     plan.lane = d.lane;
-    plan.subtitle = ActionPlans::tr("%1 in lane %2", "task, lane").arg(plan.task, shown(d.lane));
-    plan.target = {{ActionPlans::tr("Dispatch"), fixed(elidedId(idText(d.id)))},
+    plan.words.subtitle = ActionPlans::tr("%1 in lane %2", "task, lane").arg(plan.task, shown(d.lane));
+    plan.words.target = {{ActionPlans::tr("Dispatch"), fixed(elidedId(idText(d.id)))},
                    {ActionPlans::tr("Job"), fixed(elidedId(idText(d.job)))},
                    {ActionPlans::tr("Owner"), visibleRuns(fromStore(d.owner))},
                    {ActionPlans::tr("Generation"), plain(numberText(d.generation.value))},
                    {ActionPlans::tr("Revision"), strong(numberText(d.revision.value))}};
     plan.dispatch = d.id;
     plan.expected = d.revision;
-    plan.frozenAt = context.now();
-    plan.stays = {ActionPlans::tr("Step records and late completions"), ActionPlans::tr("Request hash and request key"),
+    plan.words.frozenAt = context.now();
+    plan.words.statementTitle = ActionPlans::tr("Your statement");
+    plan.words.id = idText(d.id);
+    plan.words.codeName = ActionPlans::tr("Last four characters of the dispatch");
+    plan.words.codeAsk = ActionPlans::tr("Type the last four characters of the dispatch to confirm on a");
+    plan.words.ledger.id = ActionPlans::tr("Dispatch");
+    plan.words.computed = computedOn(d.revision);
+    plan.words.stays = {ActionPlans::tr("Step records and late completions"), ActionPlans::tr("Request hash and request key"),
                   ActionPlans::tr("First submission %1; the age keeps counting from there").arg(timeFormat().text(d.firstEnqueuedAt))};
     return plan;
 }
@@ -94,13 +104,13 @@ void planReconcile(const PageContext& context, const DispatchDetail& detail, con
     request.enqueueNewDispatch = enqueue;
     request.statements = statementsOf(draft);
     request.note = draft.reason.trimmed().toStdString();
-    plan.title = enqueue ? ActionPlans::tr("%1 and run the work again", "a decision").arg(decisionWord(decision)) : decisionWord(decision);
-    plan.acting = enqueue ? ActionPlans::tr("Record and enqueue 1 dispatch") : ActionPlans::tr("Record 1 decision");
+    plan.words.title = enqueue ? ActionPlans::tr("%1 and run the work again", "a decision").arg(decisionWord(decision)) : decisionWord(decision);
+    plan.words.acting = enqueue ? ActionPlans::tr("Record and enqueue 1 dispatch") : ActionPlans::tr("Record 1 decision");
     plan.done = ActionPlans::tr("Recorded: %1.").arg(decisionWord(decision).toLower());
     if (enqueue)
-        plan.warning = runsAgainWarning(detail);
+        plan.words.warning = runsAgainWarning(detail);
     else
-        plan.warning = strong(ActionPlans::tr("A decision cannot be taken back.") + u' ')
+        plan.words.warning = strong(ActionPlans::tr("A decision cannot be taken back.") + u' ')
                      + plain(decision == queue::Decision::Abandon ? ActionPlans::tr("The job stays without a result and holds its task until it is released.")
                                                                   : ActionPlans::tr("Evidence that disagrees later marks the job as contradicted."));
     plan.ask = [desk = context.desks.queue, request](desk::Mode mode) { return desk->reconcile(request, mode); };
@@ -109,10 +119,10 @@ void planReconcile(const PageContext& context, const DispatchDetail& detail, con
 
 void planRunAgain(const PageContext& context, const DispatchDetail& detail, const DecisionDraft& draft, ActionPlan& plan) {
     queue::RequeueRequest request{plan.dispatch, plan.expected, statementsOf(draft), draft.reason.trimmed().toStdString()};
-    plan.title = ActionPlans::tr("Run the work again");
-    plan.acting = ActionPlans::tr("Enqueue 1 dispatch");
+    plan.words.title = ActionPlans::tr("Run the work again");
+    plan.words.acting = ActionPlans::tr("Enqueue 1 dispatch");
     plan.done = ActionPlans::tr("A new dispatch is enqueued.");
-    plan.warning = runsAgainWarning(detail);
+    plan.words.warning = runsAgainWarning(detail);
     plan.ask = [desk = context.desks.queue, request](desk::Mode mode) { return desk->requeue(request, mode); };
     plan.cameTrue = [expected = plan.expected](const DispatchDetail& now) {
         return now.dispatch.successor ? CameTrue::Yes : now.dispatch.revision == expected ? CameTrue::No : CameTrue::SomethingElse;
@@ -121,10 +131,10 @@ void planRunAgain(const PageContext& context, const DispatchDetail& detail, cons
 
 void planRelease(const PageContext& context, const DecisionDraft& draft, ActionPlan& plan) {
     queue::ReleaseRequest request{plan.dispatch, plan.expected, draft.reason.trimmed().toStdString()};
-    plan.title = ActionPlans::tr("Release the task");
-    plan.acting = ActionPlans::tr("Release 1 task");
+    plan.words.title = ActionPlans::tr("Release the task");
+    plan.words.acting = ActionPlans::tr("Release 1 task");
     plan.done = ActionPlans::tr("The task is released.");
-    plan.warning = strong(ActionPlans::tr("Held work may start at once.") + u' ') + plain(ActionPlans::tr("Other submissions of this task are no longer held back."));
+    plan.words.warning = strong(ActionPlans::tr("Held work may start at once.") + u' ') + plain(ActionPlans::tr("Other submissions of this task are no longer held back."));
     plan.ask = [desk = context.desks.queue, request](desk::Mode mode) { return desk->release(request, mode); };
     plan.cameTrue = [expected = plan.expected](const DispatchDetail& now) {
         return now.dispatch.revision == expected ? CameTrue::No : now.dispatch.contradicted ? CameTrue::SomethingElse : CameTrue::Yes;
@@ -167,10 +177,11 @@ ActionPlan decisionPlan(const PageContext& context, const DispatchDetail& detail
     // What the draft rests on, not what is newest: the engine refuses with StaleRevision when they differ (rule 7).
     if (draft.seen.revision.value != 0) {
         plan.expected = draft.seen.revision;
-        plan.target.back().value = strong(numberText(plan.expected.value));
+        plan.words.target.back().value = strong(numberText(plan.expected.value));
+        plan.words.computed = computedOn(plan.expected);
     }
-    plan.statement = statementLines(detail, draft);
-    plan.reason = draft.reason.trimmed();
+    plan.words.statement = statementLines(detail, draft);
+    plan.words.reason = draft.reason.trimmed();
     plan.dropsDraft = true;
     const Verdict verdict = judge(detail, draft);
     if (draft.choice == Choice::RunAgain)
@@ -186,10 +197,10 @@ ActionPlan teardownPlan(const PageContext& context, const DispatchDetail& detail
     queue::TeardownRequest request;
     request.act = queue::TeardownAct::Request;
     ActionPlan plan = teardownFor(context, detail, request);
-    plan.title = ActionPlans::tr("Request teardown");
-    plan.acting = ActionPlans::tr("Request 1 teardown");
+    plan.words.title = ActionPlans::tr("Request teardown");
+    plan.words.acting = ActionPlans::tr("Request 1 teardown");
     plan.done = ActionPlans::tr("The teardown is requested.");
-    plan.warning = plain(ActionPlans::tr("An executor asks the provider to stop what may still run. Until it answers, a new dispatch needs a finding for every recorded step."));
+    plan.words.warning = plain(ActionPlans::tr("An executor asks the provider to stop what may still run. Until it answers, a new dispatch needs a finding for every recorded step."));
     plan.cameTrue = [expected = plan.expected](const DispatchDetail& now) {
         return now.teardown.state != queue::TeardownState::None ? CameTrue::Yes : now.dispatch.revision == expected ? CameTrue::No : CameTrue::SomethingElse;
     };
@@ -201,11 +212,11 @@ ActionPlan teardownStatementPlan(const PageContext& context, const DispatchDetai
     request.act = queue::TeardownAct::State;
     request.statement = statement.toStdString();
     ActionPlan plan = teardownFor(context, detail, request);
-    plan.title = ActionPlans::tr("Record a statement about the teardown");
-    plan.acting = ActionPlans::tr("Record 1 statement");
+    plan.words.title = ActionPlans::tr("Record a statement about the teardown");
+    plan.words.acting = ActionPlans::tr("Record 1 statement");
     plan.done = ActionPlans::tr("The statement is recorded.");
-    plan.reason = statement;
-    plan.warning = plain(ActionPlans::tr("It is shown as an operator's statement and never as a confirmation."));
+    plan.words.reason = statement;
+    plan.words.warning = plain(ActionPlans::tr("It is shown as an operator's statement and never as a confirmation."));
     plan.cameTrue = [text = request.statement, expected = plan.expected](const DispatchDetail& now) {
         return now.teardown.operatorStatement == text ? CameTrue::Yes : now.dispatch.revision == expected ? CameTrue::No : CameTrue::SomethingElse;
     };
@@ -216,10 +227,10 @@ ActionPlan cancelPlan(const PageContext& context, const DispatchDetail& detail) 
     ActionPlan plan = planFor(context, detail);
     const queue::Dispatch before = detail.dispatch;
     const bool isRunning = before.state == queue::DispatchState::Running;
-    plan.title = isRunning ? ActionPlans::tr("Request cancel") : ActionPlans::tr("Cancel");
-    plan.acting = isRunning ? ActionPlans::tr("Request cancel of 1 dispatch") : ActionPlans::tr("Cancel 1 dispatch");
+    plan.words.title = isRunning ? ActionPlans::tr("Request cancel") : ActionPlans::tr("Cancel");
+    plan.words.acting = isRunning ? ActionPlans::tr("Request cancel of 1 dispatch") : ActionPlans::tr("Cancel 1 dispatch");
     plan.done = isRunning ? ActionPlans::tr("Cancel is requested.") : ActionPlans::tr("The dispatch is cancelled.");
-    plan.warning = isRunning ? plain(ActionPlans::tr("The worker is told with its next heartbeat. It proves nothing about the provider.")) : RunText{};
+    plan.words.warning = isRunning ? plain(ActionPlans::tr("The worker is told with its next heartbeat. It proves nothing about the provider.")) : RunText{};
     plan.ask = [desk = context.desks.queue, before](desk::Mode mode) {
         // `then` without a context object: it runs where the answer is made and touches only values.
         return desk->cancel(before.id, mode).then([before, mode](base::Result<queue::CancelAnswer> answer) -> base::Result<queue::ActionReport> {

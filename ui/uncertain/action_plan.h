@@ -2,8 +2,7 @@
 // store whether it came true. The dialog runs any plan: preview, confirm, ledger (console.md, "An action is: …").
 #pragma once
 
-#include "ui/kit/inspector.h"
-#include "ui/kit/page.h"
+#include "ui/kit/decision_dialog.h"
 #include "ui/uncertain/decision_rules.h"
 
 #include <functional>
@@ -14,20 +13,12 @@ namespace sb::ui::uncertain {
 enum class CameTrue { Yes, No, SomethingElse };
 
 struct ActionPlan {
-    QString title;                         // "Confirm not executed and run the work again"
-    QString subtitle;                      // "kyc-summary/5530 in lane network-ai"
-    std::vector<kit::KeyValue> target{};   // the frozen target
-    std::vector<kit::NoteLine> statement{};
-    QString reason{};
-    QStringList stays{};                   // what stays as it is
-    kit::RunText warning{};                // only where work runs again or nothing can take it back
-    QString acting;                        // the button: "Record and enqueue 1 dispatch"
+    kit::DecisionWords words{};            // for the dialog
     QString done;                          // "Recorded: confirm not executed."
     queue::DispatchId dispatch;
     QString task;
     std::string lane;
     queue::Revision expected;
-    base::StoreTime frozenAt{};
     bool dropsDraft = false;               // applied: the draft has done its work
     std::function<desk::Answer<queue::ActionReport>(desk::Mode)> ask;
     std::function<CameTrue(const queue::DispatchDetail&)> cameTrue;

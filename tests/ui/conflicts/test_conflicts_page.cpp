@@ -7,9 +7,10 @@
 #include "ui/conflicts/compare_pane.h"
 #include "ui/conflicts/compare_view.h"
 #include "ui/conflicts/conflicts_page.h"
-#include "ui/kit/act_dialog.h"
+#include "ui/kit/decision_dialog.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/notice.h"
+#include "ui/kit/text_block.h"
 #include "ui/worklist/worklist_page.h"
 
 #include <QAbstractItemModelTester>
@@ -69,11 +70,11 @@ private:
             [&] { return page->isStaleShown() || (page->dialog() && page->dialog()->isVisible()); });
     }
     static void confirm(ConflictsPage* page) {
-        auto* box = page->dialog()->findChild<QCheckBox*>();
-        QVERIFY(QTest::qWaitFor([&] { return box->isEnabled(); }));
+        auto* box = page->dialog()->readBox();
+        QVERIFY(QTest::qWaitFor([&] { return box->isVisible(); }));
         box->click();
-        QVERIFY(page->dialog()->actButton()->isEnabled());
-        page->dialog()->actButton()->click();
+        QVERIFY(page->dialog()->actingButton()->isEnabled());
+        page->dialog()->actingButton()->click();
     }
 
 private Q_SLOTS:
@@ -114,19 +115,19 @@ private Q_SLOTS:
                  "the first variant that can be chosen");
         QTest::keyClick(openMenu(), Qt::Key_Return);
         QTRY_VERIFY(page->dialog() && page->dialog()->isVisible());
-        kit::ActDialog* dialog = page->dialog();
-        QTRY_VERIFY(dialog->findChild<QLineEdit*>()->isEnabled()); // the preview is there
-        QVERIFY2(tabTo(q("Last four characters of the id")), qPrintable(focusName()));
-        QVERIFY(!dialog->actButton()->isEnabled());
+        kit::DecisionDialog* dialog = page->dialog();
+        QTRY_COMPARE(focusName(), q("Last four characters of the signature")); // the preview is there
+        QVERIFY(!dialog->actingButton()->isEnabled());
         typeText(q("pR2x"));
-        QVERIFY(dialog->actButton()->isEnabled());
+        QVERIFY(dialog->actingButton()->isEnabled());
         QVERIFY2(tabTo(q("Promote #3 and resolve 1 case")), qPrintable(focusName()));
         pressKey(Qt::Key_Space);
         QTRY_COMPARE(rig.store.applies, 1);
         QCOMPARE(first(rig).conflictCase.status, CaseStatus::Resolved);
         QCOMPARE(first(rig).conflictCase.canonicalNumber, 3);
-        QPointer<kit::ActDialog> gone(dialog);
-        QTRY_VERIFY(dialog->findChild<kit::Notice*>()->isVisible());
+        QPointer<kit::DecisionDialog> gone(dialog);
+        QTRY_VERIFY(dialog->isDone());
+        QCOMPARE(dialog->ledger()->rows()->rowCount(), 1);
         pressKey(Qt::Key_Escape);
         QTRY_VERIFY(gone.isNull() || !gone->isVisible());
         // The row has left: no neighbour is chosen instead.
@@ -180,6 +181,47 @@ private Q_SLOTS:
         QCOMPARE(first(rig).conflictCase.canonicalNumber, canonical);
         QCOMPARE(first(rig).participants.size(), std::size_t(4));
     }
+    // Frozen target with both revisions, the reason, what it means, and the engine's own before and after.
+    void theDialogSaysWhatIsFrozenAndWhatWouldChange() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page);
+        page->panel()->note()->setFocus();
+        typeText(q("grpc was on a dead fork"));
+        QVERIFY(preview(page, ActionKind::PromoteVariant, 3));
+        kit::DecisionDialog* dialog = page->dialog();
+        QTRY_VERIFY(dialog->readBox()->isVisible());
+        QCOMPARE(dialog->width(), 936);
+        QStringList words;
+        for (const auto* block : dialog->findChildren<kit::TextBlock*>())
+            words.append(block->text());
+        const QString text = words.join(u'\n');
+        for (const char* part :
+             {"Case revision\n7", "Canonical revision\n3", "#3 from grpc-fra-2", "grpc was on a dead fork",
+              "Readers of this transaction see #3 from then on, no longer #1.",
+              "#3 takes over; #1 stays a participant and can be restored.", "All 4 stay.",
+              "What will change, computed by the engine on case revision 7, canonical revision 3"})
+            QVERIFY2(text.contains(q(part)), qPrintable(q(part) + q(" in ") + text));
+        QStringList changes;
+        for (int row = 0; row < dialog->changes()->rowCount(); ++row)
+            changes.append(kit::cellText(dialog->changes()->cellAt(row, 0)) + u' ' +
+                           kit::cellText(dialog->changes()->cellAt(row, 1)) + u' ' +
+                           kit::cellText(dialog->changes()->cellAt(row, 3)));
+        for (const char* change :
+             {"Case Open Resolved", "Canonical #1 #3", "Case revision 7 8", "Canonical revision 3 4"})
+            QVERIFY2(changes.contains(q(change)), qPrintable(changes.join(u'\n')));
+        QCOMPARE(unnamedControls(dialog), QStringList());
+        // Sent and hidden: the outcome comes all the same, and nothing is left behind.
+        rig.store.hold(q("actOnCase"));
+        confirm(page);
+        QPointer<kit::DecisionDialog> hidden(dialog);
+        pressKey(Qt::Key_Escape);
+        QTRY_VERIFY(!hidden->isVisible());
+        rig.store.release(q("actOnCase"));
+        QTRY_COMPARE(rig.store.applies, 1);
+        QTRY_VERIFY(page->note()->isVisible());
+        QTRY_VERIFY(hidden.isNull());
+    }
     void aResolvedCaseIsReopened() {
         WindowRig rig(Level::Normal);
         auto* page = openCase(rig, kResolved);
@@ -197,7 +239,7 @@ private Q_SLOTS:
         QVERIFY(page && preview(page, ActionKind::KeepCurrentCanonical, 1));
         rig.store.hold(q("actOnCase"));
         confirm(page);
-        page->dialog()->actButton()->click();
+        page->dialog()->actingButton()->click();
         QCOMPARE(rig.store.asks.value(q("actOnCase")), 1);
         rig.store.release(q("actOnCase"));
         QTRY_COMPARE(rig.store.applies, 1);
@@ -304,8 +346,8 @@ private Q_SLOTS:
         WindowRig rig(Level::ReadOnly);
         auto* page = openCase(rig, kFirst);
         QVERIFY(page && preview(page, ActionKind::PromoteVariant, 3));
-        QTRY_VERIFY(!page->dialog()->actButton()->refusal().isEmpty());
-        QVERIFY(!page->dialog()->actButton()->isEnabled());
+        QTRY_VERIFY(!page->dialog()->actingButton()->refusal().isEmpty());
+        QVERIFY(!page->dialog()->actingButton()->isEnabled());
         QVERIFY(!page->panel()->markButton()->isEnabled());
         QCOMPARE(rig.store.asks.value(q("previewCase")), 1);
         QCOMPARE(rig.store.applies, 0);

@@ -6,7 +6,7 @@
 #include "ui/conflicts/compare_pane.h"
 #include "ui/conflicts/compare_view.h"
 #include "ui/conflicts/conflicts_page.h"
-#include "ui/kit/act_dialog.h"
+#include "ui/kit/decision_dialog.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/segment_tabs.h"
 #include "ui/kit/theme.h"
@@ -168,15 +168,14 @@ private:
         QVERIFY(page);
         Q_EMIT page->panel()->chosen(conflict::ActionKind::PromoteVariant, conflict::VariantId("4vJ9tKQm-variant-3"));
         QTRY_VERIFY(page->dialog() && page->dialog()->isVisible());
-        auto* code = page->dialog()->findChild<QLineEdit*>();
-        QTRY_VERIFY(code->isEnabled());
-        code->setText(q("pR2x"));
+        QTRY_VERIFY(page->dialog()->codeField()->isVisible());
+        page->dialog()->codeField()->setText(q("pR2x"));
         save(rig.window.get(), q("conflicts-action"), scheme, page->dialog());
         rig.store.now += base::Millis(70'000);
         rig.store.cases.addParticipant(*rig.store.cases.find(kCase), R"({"slot":1})");
         rig.store.now += base::Millis(20'000);
         rig.store.cases.promote(*rig.store.cases.find(kCase), 3);
-        page->dialog()->actButton()->click();
+        page->dialog()->actingButton()->click();
         QTRY_VERIFY(page->isStaleShown());
         page->staleView()->changes()->boxes().front()->click();
         save(rig.window.get(), q("conflicts-stale"), scheme);

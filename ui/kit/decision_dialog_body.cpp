@@ -1,16 +1,15 @@
-#include "ui/uncertain/action_dialog.h"
+#include "ui/kit/decision_dialog.h"
 
 #include "ui/kit/chip_label.h"
 #include "ui/kit/inspector.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/notice.h"
 #include "ui/kit/pane_header.h"
-#include "ui/kit/queue_words.h"
+#include "ui/kit/step_bar.h"
 #include "ui/kit/table_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/text_block.h"
 #include "ui/kit/visible_text.h"
-#include "ui/uncertain/step_bar.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -23,16 +22,14 @@
 
 #include <algorithm>
 
-namespace sb::ui::uncertain {
-
-using namespace kit;
+namespace sb::ui::kit {
 
 namespace {
 
 constexpr int kWidth = 936;
 constexpr int kLeft = 292;
 constexpr int kLeastHeight = 660;
-constexpr int kMostHeight = 780; // fits a screen of 800
+constexpr int kMostHeight = 780;          // fits a screen of 800
 constexpr int kAround = 3 + 66 + 42 + 53; // band, head, steps and foot
 constexpr int kCodeWidth = 104;
 constexpr int kCellPadding = 8;
@@ -42,7 +39,10 @@ constexpr int kBesideTable = 20 - kCellPadding; // words of the cells stand wher
 class Pane : public QWidget {
 public:
     enum Line { None, Top, Bottom, End };
-    Pane(Surface surface, Line line, QWidget* parent) : QWidget(parent), m_surface(surface), m_line(line) {}
+    Pane(Surface surface, Line line, QWidget* parent)
+        : QWidget(parent)
+        , m_surface(surface)
+        , m_line(line) {}
 
 protected:
     void paintEvent(QPaintEvent* event) override {
@@ -62,9 +62,9 @@ private:
 
 } // namespace
 
-void ActionDialog::build() {
-    setWindowTitle(m_plan.title);
-    setAccessibleName(tr("%1, %2", "act, target").arg(m_plan.title, m_plan.subtitle));
+void DecisionDialog::build() {
+    setWindowTitle(m_words.title);
+    setAccessibleName(tr("%1, %2", "act, target").arg(m_words.title, m_words.subtitle));
     setFixedWidth(px(kWidth));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, px(3), 0, 0); // the level band
@@ -85,27 +85,29 @@ void ActionDialog::build() {
     column->addWidget(buildFoot());
 }
 
-QWidget* ActionDialog::buildHead() {
+QWidget* DecisionDialog::buildHead() {
     auto* head = new Pane(Surface::Base, Pane::Bottom, this);
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(px(20), px(13), px(20), px(13));
     auto* words = new QVBoxLayout;
     words->setSpacing(px(1));
     auto* title = new TextBlock(Type::Title, head);
-    title->setText(m_plan.title);
+    title->setText(m_words.title);
     auto* subtitle = new TextBlock(Type::Body, head);
     subtitle->setInk(Ink::Text2);
-    subtitle->setText(m_plan.subtitle);
+    subtitle->setText(m_words.subtitle);
     words->addWidget(title);
     words->addWidget(subtitle);
     row->addLayout(words, 1);
     auto* chip = new ChipLabel(head);
-    chip->setLevel(m_context.level, tr("%1, %2", "profile, level").arg(visiblePlain(m_context.profile), levelWord(m_context.level).toLower()));
+    chip->setLevel(m_context.level,
+                   tr("%1, %2", "profile, level")
+                       .arg(visiblePlain(m_context.profile), levelWord(m_context.level).toLower()));
     row->addWidget(chip, 0, Qt::AlignVCenter);
     return head;
 }
 
-QWidget* ActionDialog::buildFrozen() {
+QWidget* DecisionDialog::buildFrozen() {
     auto* pane = new Pane(Surface::Alt, Pane::End, this);
     pane->setFixedWidth(px(kLeft));
     auto* outer = new QVBoxLayout(pane);
@@ -127,23 +129,24 @@ QWidget* ActionDialog::buildFrozen() {
         column->addWidget(made);
         return made;
     };
-    section(tr("Frozen target"))->setRows(m_plan.target);
-    if (!m_plan.statement.empty())
-        section(tr("Your statement"))->setLines(m_plan.statement);
-    if (!m_plan.reason.isEmpty())
-        section(tr("Reason"))->setText({{visiblePlain(m_plan.reason), Face::Plain, Ink::Text2}});
+    section(tr("Frozen target"))->setRows(m_words.target);
+    if (!m_words.statement.empty())
+        section(m_words.statementTitle)->setLines(m_words.statement);
+    if (!m_words.reason.isEmpty())
+        section(tr("Reason"))->setText({{visiblePlain(m_words.reason), Face::Plain, Ink::Text2}});
     auto* stays = section(tr("What stays as it is"));
     std::vector<NoteLine> lines;
-    for (const QString& line : m_plan.stays)
+    for (const QString& line : m_words.stays)
         lines.push_back({{{{line, Face::Plain, Ink::Text2}}}, {}, {}});
     stays->setLines(lines);
     column->addStretch(1);
     scroll->setWidget(content);
-    setMinimumHeight(std::clamp(content->heightForWidth(px(kLeft) - 1) + px(kAround), px(kLeastHeight), px(kMostHeight)));
+    setMinimumHeight(
+        std::clamp(content->heightForWidth(px(kLeft) - 1) + px(kAround), px(kLeastHeight), px(kMostHeight)));
     return pane;
 }
 
-QWidget* ActionDialog::buildChanges() {
+QWidget* DecisionDialog::buildChanges() {
     auto* pane = new Pane(Surface::Base, Pane::None, this);
     auto* column = new QVBoxLayout(pane);
     column->setContentsMargins(px(kBesideTable), px(14), px(kBesideTable), px(16));
@@ -169,41 +172,47 @@ QWidget* ActionDialog::buildChanges() {
     below->addWidget(m_outcome);
     below->addWidget(m_missing);
     below->addWidget(m_warning);
+    below->addWidget(buildConfirm(pane));
+    return pane;
+}
+
+QWidget* DecisionDialog::buildConfirm(QWidget* pane) {
     m_confirm = new QWidget(pane);
     auto* confirm = new QVBoxLayout(m_confirm);
     confirm->setContentsMargins(0, px(2), 0, 0);
     confirm->setSpacing(px(6));
-    m_ask = new TextBlock(Type::Body, m_confirm);
+    auto* ask = new TextBlock(Type::Body, m_confirm);
     m_code = new QLineEdit(m_confirm);
     m_code->setFixedWidth(px(kCodeWidth));
     m_code->setMaxLength(4);
     m_code->setFont(theme().font(Type::FixedBody));
-    m_code->setAccessibleName(tr("Last four characters of the dispatch"));
+    m_code->setAccessibleName(m_words.codeName);
     m_matches = new TextBlock(Type::Body, m_confirm);
     m_matches->setSingleLine(true);
-    m_read = new QCheckBox(tr("I have read what will change on %1").arg(visiblePlain(m_context.profile)), m_confirm);
+    m_read = new QCheckBox(tr("I have read what will change on %1").arg(visiblePlain(m_context.profile)),
+                           m_confirm);
     const bool isTyped = m_context.level == Level::Protected;
-    m_ask->setText(plain(tr("Type the last four characters of the dispatch to confirm on a") + u' ') + RunText{{levelWord(m_context.level).toLower(), Face::Strong, levelInk(m_context.level)}}
-                   + plain(u' ' + tr("profile", "after the level")));
+    ask->setText(plain(m_words.codeAsk + u' ') +
+                 RunText{{levelWord(m_context.level).toLower(), Face::Strong, levelInk(m_context.level)}} +
+                 plain(u' ' + tr("profile", "after the level")));
     auto* row = new QHBoxLayout;
     row->setSpacing(px(12));
     row->addWidget(m_code);
     row->addWidget(m_matches, 1);
-    confirm->addWidget(m_ask);
+    confirm->addWidget(ask);
     confirm->addLayout(row);
     confirm->addWidget(m_read);
-    m_ask->setVisible(isTyped);
+    ask->setVisible(isTyped);
     m_code->setVisible(isTyped);
     m_matches->setVisible(isTyped);
     m_read->setVisible(!isTyped);
     m_confirm->hide();
-    below->addWidget(m_confirm);
-    connect(m_code, &QLineEdit::textChanged, this, &ActionDialog::updateAct);
-    connect(m_read, &QCheckBox::toggled, this, &ActionDialog::updateAct);
-    return pane;
+    connect(m_code, &QLineEdit::textChanged, this, &DecisionDialog::updateAct);
+    connect(m_read, &QCheckBox::toggled, this, &DecisionDialog::updateAct);
+    return m_confirm;
 }
 
-QWidget* ActionDialog::buildLedger() {
+QWidget* DecisionDialog::buildLedger() {
     auto* pane = new Pane(Surface::Base, Pane::None, this);
     auto* column = new QVBoxLayout(pane);
     column->setContentsMargins(px(kBesideTable), px(14), px(kBesideTable), px(16));
@@ -211,24 +220,16 @@ QWidget* ActionDialog::buildLedger() {
     auto* title = new SectionLabel(tr("What it came to"), pane);
     title->setContentsMargins(px(kCellPadding), 0, px(kCellPadding), 0);
     column->addWidget(title);
-    m_ledgerTable = new TableView(tr("Ledger"), pane);
-    m_ledger = makeLedgerModel(this);
-    m_ledgerTable->setRows(m_ledger);
-    m_ledgerTable->setSortable(false);
-    column->addWidget(m_ledgerTable, 1);
-    auto* row = new QHBoxLayout;
-    auto* save = new KeyHintButton(tr("Export ledger…"), QString(), pane);
-    save->setIconName("export");
-    setButtonRole(save, ButtonRole::Flat);
-    save->setAutoDefault(false);
-    row->addWidget(save);
-    row->addStretch(1);
-    column->addLayout(row);
-    connect(save, &QAbstractButton::clicked, this, [this] { exportTable(m_ledgerTable, QStringLiteral("ledger"), [](const QString&) {}); });
+    m_ledger = new LedgerTable(tr("Ledger"), m_words.ledger, pane);
+    auto* around = new QVBoxLayout;
+    around->setContentsMargins(px(kCellPadding), 0, px(kCellPadding), 0);
+    around->addWidget(m_ledger);
+    column->addLayout(around, 1);
+    connect(m_ledger, &LedgerTable::said, this, &DecisionDialog::said);
     return pane;
 }
 
-QWidget* ActionDialog::buildFoot() {
+QWidget* DecisionDialog::buildFoot() {
     auto* foot = new Pane(Surface::Alt, Pane::Top, this);
     auto* row = new QHBoxLayout(foot);
     row->setContentsMargins(px(20), px(12), px(20), px(12));
@@ -239,7 +240,7 @@ QWidget* ActionDialog::buildFoot() {
     m_copy->setAutoDefault(false);
     m_copy->setEnabled(false);
     m_cancel = new KeyHintButton(tr("Cancel"), tr("Esc"), foot);
-    m_act = new KeyHintButton(m_plan.acting, QString(), foot);
+    m_act = new KeyHintButton(m_words.acting, QString(), foot);
     setActingRole(m_act, m_context.level);
     m_act->setAutoDefault(false);
     m_cancel->setDefault(true); // the safe button
@@ -247,16 +248,17 @@ QWidget* ActionDialog::buildFoot() {
     row->addStretch(1);
     row->addWidget(m_cancel);
     row->addWidget(m_act);
-    connect(m_copy, &QAbstractButton::clicked, this, [this] { QApplication::clipboard()->setText(QString::fromUtf8(tableJson(*m_changeTable))); });
+    connect(m_copy, &QAbstractButton::clicked, this,
+            [this] { QApplication::clipboard()->setText(QString::fromUtf8(tableJson(*m_changeTable))); });
     connect(m_cancel, &QAbstractButton::clicked, this, &QDialog::reject);
-    connect(m_act, &QAbstractButton::clicked, this, &ActionDialog::send);
+    connect(m_act, &QAbstractButton::clicked, this, &DecisionDialog::send);
     return foot;
 }
 
-void ActionDialog::paintEvent(QPaintEvent*) {
+void DecisionDialog::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), theme().color(Surface::Base));
     painter.fillRect(QRect(0, 0, width(), px(3)), theme().color(levelInk(m_context.level)));
 }
 
-} // namespace sb::ui::uncertain
+} // namespace sb::ui::kit

@@ -3,13 +3,14 @@
 
 #include <QWidget>
 
-namespace sb::ui::uncertain {
+namespace sb::ui::kit {
 
 class StepBar : public QWidget {
     Q_OBJECT
 public:
     explicit StepBar(QWidget* parent);
-    // Steps before `current` are done; `notes` stand beside them. The last step may be done too (current == count).
+    // Steps before `current` are done; `notes` stand beside them. The last step may be done too (current ==
+    // count).
     void setSteps(const QStringList& names, const QStringList& notes, int current);
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -22,4 +23,4 @@ private:
     int m_current = 0;
 };
 
-} // namespace sb::ui::uncertain
+} // namespace sb::ui::kit
