@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CaseWords</name>
+    <message numerus="yes">
+        <source>All %n stay, and are protected against a purge while the case is open.</source>
+        <translation>
+            <numerusform>The %n stays, and is protected against a purge while the case is open.</numerusform>
+            <numerusform>All %n stay, and are protected against a purge while the case is open.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n stay. In a resolved case only the canonical one is protected against a purge.</source>
+        <translation>
+            <numerusform>The %n stays. In a resolved case only the canonical one is protected against a purge.</numerusform>
+            <numerusform>All %n stay. In a resolved case only the canonical one is protected against a purge.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CompareCells</name>
     <message numerus="yes">
         <source>%n member(s)</source>
@@ -182,6 +199,66 @@
         <translation>
             <numerusform>%n act</numerusform>
             <numerusform>%n acts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CaseBulk</name>
+    <message numerus="yes">
+        <source>Act on %n ticked…</source>
+        <translation>
+            <numerusform>Act on %n ticked…</numerusform>
+            <numerusform>Act on %n ticked…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One action on %n case(s)</source>
+        <translation>
+            <numerusform>One action on %n case</numerusform>
+            <numerusform>One action on %n cases</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open case(s) would become resolved; each keeps the variant that is canonical in the list now.</source>
+        <translation>
+            <numerusform>%n open case would become resolved; it keeps the variant that is canonical in the list now.</numerusform>
+            <numerusform>%n open cases would become resolved; each keeps the variant that is canonical in the list now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resolved case(s) would wait for a person again.</source>
+        <translation>
+            <numerusform>%n resolved case would wait for a person again.</numerusform>
+            <numerusform>%n resolved cases would wait for a person again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Preview %n action(s)</source>
+        <translation>
+            <numerusform>Preview %n action</numerusform>
+            <numerusform>Preview %n actions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, for %n case(s)</source>
+        <comment>action</comment>
+        <translation>
+            <numerusform>%1, for %n case</numerusform>
+            <numerusform>%1, for %n cases</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reopen %n case(s)</source>
+        <translation>
+            <numerusform>Reopen %n case</numerusform>
+            <numerusform>Reopen %n cases</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Resolve %n case(s)</source>
+        <translation>
+            <numerusform>Resolve %n case</numerusform>
+            <numerusform>Resolve %n cases</numerusform>
         </translation>
     </message>
 </context>
@@ -448,23 +525,6 @@
     </message>
 </context>
 <context>
-    <name>sb::ui::uncertain::BulkChoiceDialog</name>
-    <message numerus="yes">
-        <source>Preview %n decision(s)</source>
-        <translation>
-            <numerusform>Preview %n decision</numerusform>
-            <numerusform>Preview %n decisions</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>One decision about %n dispatch(es)</source>
-        <translation>
-            <numerusform>One decision about %n dispatch</numerusform>
-            <numerusform>One decision about %n dispatches</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sb::ui::uncertain::BulkDecisions</name>
     <message numerus="yes">
         <source>Decide %n ticked…</source>
@@ -486,6 +546,20 @@
         <translation>
             <numerusform>Record %n decision</numerusform>
             <numerusform>Record %n decisions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One decision about %n dispatch(es)</source>
+        <translation>
+            <numerusform>One decision about %n dispatch</numerusform>
+            <numerusform>One decision about %n dispatches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Preview %n decision(s)</source>
+        <translation>
+            <numerusform>Preview %n decision</numerusform>
+            <numerusform>Preview %n decisions</numerusform>
         </translation>
     </message>
 </context>

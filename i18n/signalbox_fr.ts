@@ -242,6 +242,22 @@
         <source>Nothing was changed. %1</source>
         <translation>Rien n’a été modifié. %1</translation>
     </message>
+    <message>
+        <source>What will change, computed by the engine on revision %1</source>
+        <translation>Ce qui va changer, calculé par le moteur sur la révision %1</translation>
+    </message>
+    <message>
+        <source>Your statement</source>
+        <translation>Votre déclaration</translation>
+    </message>
+    <message>
+        <source>Last four characters of the dispatch</source>
+        <translation>Quatre derniers caractères de l’envoi</translation>
+    </message>
+    <message>
+        <source>Type the last four characters of the dispatch to confirm on a</source>
+        <translation>Saisissez les quatre derniers caractères de l’envoi pour confirmer au niveau</translation>
+    </message>
 </context>
 <context>
     <name>Audit</name>
@@ -520,6 +536,61 @@
     </message>
 </context>
 <context>
+    <name>CaseBulk</name>
+    <message>
+        <source>Would open again, %1 stays canonical.</source>
+        <translation>Se rouvrirait, %1 reste canonique.</translation>
+    </message>
+    <message>
+        <source>Would become resolved, %1 stays canonical.</source>
+        <translation>Deviendrait résolu, %1 reste canonique.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Frozen at case revision %1, canonical revision %2; now %3 and %4.</source>
+        <translation>Rien n’a été modifié. Figé à la révision du cas %1, révision canonique %2&#xa0;; maintenant %3 et %4.</translation>
+    </message>
+    <message>
+        <source>Not confirmed</source>
+        <translation>Non confirmé</translation>
+    </message>
+    <message>
+        <source>The answer was lost. It may be recorded or not.</source>
+        <translation>La réponse s’est perdue. C’est peut-être enregistré, peut-être pas.</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Refusé</translation>
+    </message>
+    <message>
+        <source>Would be recorded</source>
+        <translation>Serait enregistré</translation>
+    </message>
+    <message>
+        <source>Confirmed by reading.</source>
+        <translation>Confirmé par lecture.</translation>
+    </message>
+    <message>
+        <source>Not recorded</source>
+        <translation>Non enregistré</translation>
+    </message>
+    <message>
+        <source>It was not recorded. Nothing was changed.</source>
+        <translation>Cela n’a pas été enregistré. Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>Something else happened to it.</source>
+        <translation>Il lui est arrivé autre chose.</translation>
+    </message>
+    <message>
+        <source>None of the ticked cases is open.</source>
+        <translation>Aucun des cas cochés n’est ouvert.</translation>
+    </message>
+    <message>
+        <source>None of the ticked cases is resolved.</source>
+        <translation>Aucun des cas cochés n’est résolu.</translation>
+    </message>
+</context>
+<context>
     <name>CaseColumns</name>
     <message>
         <source>open for %1</source>
@@ -587,6 +658,13 @@
     </message>
 </context>
 <context>
+    <name>CaseOutcome</name>
+    <message>
+        <source>Case revision %1, canonical revision %2.</source>
+        <translation>Révision du cas %1, révision canonique %2.</translation>
+    </message>
+</context>
+<context>
     <name>CaseRules</name>
     <message>
         <source>%1 or %2</source>
@@ -650,6 +728,136 @@
     </message>
 </context>
 <context>
+    <name>CaseWords</name>
+    <message>
+        <source>Keep %1 and resolve 1 case</source>
+        <translation>Garder %1 et résoudre 1 cas</translation>
+    </message>
+    <message>
+        <source>Promote %1 and resolve 1 case</source>
+        <translation>Promouvoir %1 et résoudre 1 cas</translation>
+    </message>
+    <message>
+        <source>Restore %1 as canonical</source>
+        <translation>Restaurer %1 comme canonique</translation>
+    </message>
+    <message>
+        <source>Resolve 1 case with %1</source>
+        <translation>Résoudre 1 cas avec %1</translation>
+    </message>
+    <message>
+        <source>Reopen 1 case</source>
+        <translation>Rouvrir 1 cas</translation>
+    </message>
+    <message>
+        <source>Readers of this transaction see %1 from then on, no longer %2.</source>
+        <translation>Les lecteurs de cette transaction voient dès lors %1, et plus %2.</translation>
+    </message>
+    <message>
+        <source>Readers of this transaction see %1 as before.</source>
+        <translation>Les lecteurs de cette transaction voient %1 comme avant.</translation>
+    </message>
+    <message>
+        <source>%1 takes over; %2 stays a participant and can be restored.</source>
+        <translation>%1 prend le relais&#xa0;; %2 reste participante et peut être restaurée.</translation>
+    </message>
+    <message>
+        <source>%1 stays canonical.</source>
+        <translation>%1 reste canonique.</translation>
+    </message>
+    <message>
+        <source>Only local bytes are used; no network is asked.</source>
+        <translation>Seuls des octets locaux sont utilisés&#xa0;; aucun réseau n’est interrogé.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n stay, and are protected against a purge while the case is open.</source>
+        <translation>
+            <numerusform>Elle (%n) reste, protégée contre une purge tant que le cas est ouvert.</numerusform>
+            <numerusform>Toutes les %n restent, protégées contre une purge tant que le cas est ouvert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Enregistrement</translation>
+    </message>
+    <message>
+        <source>Canonical variant</source>
+        <translation>Variante canonique</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Participants</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Réseau</translation>
+    </message>
+    <message>
+        <source>Canonical</source>
+        <translation>Canonique</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Choisie</translation>
+    </message>
+    <message>
+        <source>%1 %2 from %3</source>
+        <comment>letter, number, origin</comment>
+        <translation>%1 %2 de %3</translation>
+    </message>
+    <message>
+        <source>Case revision</source>
+        <translation>Révision du cas</translation>
+    </message>
+    <message>
+        <source>Canonical revision</source>
+        <translation>Révision canonique</translation>
+    </message>
+    <message>
+        <source>Case of transaction %1</source>
+        <translation>Cas de la transaction %1</translation>
+    </message>
+    <message>
+        <source>What it means</source>
+        <translation>Ce que cela signifie</translation>
+    </message>
+    <message>
+        <source>Every variant with its hashes</source>
+        <translation>Chaque variante avec ses empreintes</translation>
+    </message>
+    <message>
+        <source>Observations and their times</source>
+        <translation>Les observations et leurs heures</translation>
+    </message>
+    <message>
+        <source>Earlier events of the history</source>
+        <translation>Les événements antérieurs de l’historique</translation>
+    </message>
+    <message>
+        <source>What will change, computed by the engine on case revision %1, canonical revision %2</source>
+        <translation>Ce qui va changer, calculé par le moteur sur la révision du cas %1, révision canonique %2</translation>
+    </message>
+    <message>
+        <source>Last four characters of the signature</source>
+        <translation>Quatre derniers caractères de la signature</translation>
+    </message>
+    <message>
+        <source>Type the last four characters of the signature to confirm on a</source>
+        <translation>Saisissez les quatre derniers caractères de la signature pour confirmer au niveau</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>Signature</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n stay. In a resolved case only the canonical one is protected against a purge.</source>
+        <translation>
+            <numerusform>Elle (%n) reste. Dans un cas résolu, seule la canonique est protégée contre une purge.</numerusform>
+            <numerusform>Toutes les %n restent. Dans un cas résolu, seule la canonique est protégée contre une purge.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ChangeTables</name>
     <message>
         <source>Field</source>
@@ -666,22 +874,6 @@
     <message>
         <source>After</source>
         <translation>Après</translation>
-    </message>
-    <message>
-        <source>Dispatch</source>
-        <translation>Envoi</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>Issue</translation>
-    </message>
-    <message>
-        <source>In words</source>
-        <translation>En clair</translation>
-    </message>
-    <message>
-        <source>Rev</source>
-        <translation>Rév.</translation>
     </message>
 </context>
 <context>
@@ -3296,73 +3488,100 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
 <context>
     <name>sb::ui::conflicts::CaseAct</name>
     <message>
-        <source>Keep %1 and resolve 1 case</source>
-        <translation>Garder %1 et résoudre 1 cas</translation>
-    </message>
-    <message>
-        <source>No variant is lost. The case can be reopened.</source>
-        <translation>Aucune variante n’est perdue. Le cas peut être rouvert.</translation>
-    </message>
-    <message>
-        <source>Promote %1 and resolve 1 case</source>
-        <translation>Promouvoir %1 et résoudre 1 cas</translation>
-    </message>
-    <message>
-        <source>Readers of this transaction see %1 from then on. The former canonical stays a participant.</source>
-        <translation>Les lecteurs de cette transaction voient dès lors %1. L’ancienne canonique reste participante.</translation>
-    </message>
-    <message>
-        <source>Restore %1 as canonical</source>
-        <translation>Restaurer %1 comme canonique</translation>
-    </message>
-    <message>
-        <source>Readers of this transaction see %1 from then on. Only local bytes are used; no network is asked.</source>
-        <translation>Les lecteurs de cette transaction voient dès lors %1. Seuls des octets locaux servent&#xa0;; aucun réseau n’est interrogé.</translation>
-    </message>
-    <message>
-        <source>Resolve 1 case with %1</source>
-        <translation>Résoudre 1 cas avec %1</translation>
-    </message>
-    <message>
-        <source>%1 is canonical from then on. No variant is lost; the case can be reopened.</source>
-        <translation>%1 est dès lors canonique. Aucune variante n’est perdue&#xa0;; le cas peut être rouvert.</translation>
-    </message>
-    <message>
-        <source>Reopen 1 case</source>
-        <translation>Rouvrir 1 cas</translation>
-    </message>
-    <message>
-        <source>The canonical variant is not touched. The case waits for a person again.</source>
-        <translation>La variante canonique n’est pas touchée. Le cas attend de nouveau une personne.</translation>
-    </message>
-    <message>
-        <source>frozen %1 at case revision %2, canonical revision %3</source>
-        <translation>figé %1 à la révision du cas %2, révision canonique %3</translation>
-    </message>
-    <message>
-        <source>There is no preview. %1</source>
-        <translation>Il n’y a pas d’aperçu. %1</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <comment>outcome, sentence</comment>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Rien n’a été modifié.</translation>
-    </message>
-    <message>
-        <source>Case revision %1, canonical revision %2.</source>
-        <translation>Révision du cas %1, révision canonique %2.</translation>
-    </message>
-    <message>
         <source>Not recorded: the store shows case revision %1 as before. Your draft is kept.</source>
         <translation>Non enregistré&#xa0;: la base montre la révision du cas %1 comme avant. Votre brouillon est conservé.</translation>
     </message>
     <message>
         <source>Something else happened: the case is at revision %1 now and your action is not in it. Your draft is kept.</source>
         <translation>Autre chose s’est passé&#xa0;: le cas est maintenant à la révision %1 et votre acte n’y figure pas. Votre brouillon est conservé.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CaseBulk</name>
+    <message numerus="yes">
+        <source>Act on %n ticked…</source>
+        <translation>
+            <numerusform>Agir sur %n coché…</numerusform>
+            <numerusform>Agir sur %n cochés…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Freezes both revisions of each, then previews each</source>
+        <translation>Fige les deux révisions de chacun, puis fait l’aperçu de chacun</translation>
+    </message>
+    <message>
+        <source>Tick the cases first.</source>
+        <translation>Cochez d’abord les cas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>One action on %n case(s)</source>
+        <translation>
+            <numerusform>Une action sur %n cas</numerusform>
+            <numerusform>Une action sur %n cas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each case gets its own action with both of its revisions. To make another variant canonical needs a look of its own: act on those one by one.</source>
+        <translation>Chaque cas reçoit sa propre action avec ses deux révisions. Rendre canonique une autre variante demande un examen à part&#xa0;: agissez sur ceux-là un par un.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open case(s) would become resolved; each keeps the variant that is canonical in the list now.</source>
+        <translation>
+            <numerusform>%n cas ouvert deviendrait résolu&#xa0;; il garde la variante qui est canonique dans la liste maintenant.</numerusform>
+            <numerusform>%n cas ouverts deviendraient résolus&#xa0;; chacun garde la variante qui est canonique dans la liste maintenant.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resolved case(s) would wait for a person again.</source>
+        <translation>
+            <numerusform>%n cas résolu attendrait de nouveau une personne.</numerusform>
+            <numerusform>%n cas résolus attendraient de nouveau une personne.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose an action first.</source>
+        <translation>Choisissez d’abord une action.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Preview %n action(s)</source>
+        <translation>
+            <numerusform>Aperçu de %n action</numerusform>
+            <numerusform>Aperçu de %n actions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, for %n case(s)</source>
+        <comment>action</comment>
+        <translation>
+            <numerusform>%1, pour %n cas</numerusform>
+            <numerusform>%1, pour %n cas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>Signature</translation>
+    </message>
+    <message>
+        <source>No canonical variant is touched. The cases wait for a person again.</source>
+        <translation>Aucune variante canonique n’est touchée. Les cas attendent de nouveau une personne.</translation>
+    </message>
+    <message>
+        <source>No variant is lost, and every case can be reopened. Participants that are not canonical are no longer protected against a purge.</source>
+        <translation>Aucune variante n’est perdue, et chaque cas peut être rouvert. Les participantes qui ne sont pas canoniques ne sont plus protégées contre une purge.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reopen %n case(s)</source>
+        <translation>
+            <numerusform>Rouvrir %n cas</numerusform>
+            <numerusform>Rouvrir %n cas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Resolve %n case(s)</source>
+        <translation>
+            <numerusform>Résoudre %n cas</numerusform>
+            <numerusform>Résoudre %n cas</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4110,6 +4329,14 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <source>Show its audit entries</source>
         <translation>Afficher ses entrées d’audit</translation>
     </message>
+    <message>
+        <source>Show the ledger</source>
+        <translation>Afficher le registre</translation>
+    </message>
+    <message>
+        <source>Ticked cases:</source>
+        <translation>Cas cochés&#xa0;:</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::host::HostPage</name>
@@ -4638,6 +4865,29 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
 </context>
 <context>
+    <name>sb::ui::kit::BulkChoiceDialog</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Reason, for the audit of each</source>
+        <translation>Motif, pour l’audit de chacun</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
+    </message>
+    <message>
+        <source>The reason is too long.</source>
+        <translation>Le motif est trop long.</translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::kit::BulkDialog</name>
     <message>
         <source>Ledger</source>
@@ -4779,6 +5029,152 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>s</source>
         <translation>s</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::DecisionDialog</name>
+    <message>
+        <source>There is no preview.</source>
+        <translation>Il n’y a pas d’aperçu.</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Correspond</translation>
+    </message>
+    <message>
+        <source>The preview is not here yet.</source>
+        <translation>L’aperçu n’est pas encore là.</translation>
+    </message>
+    <message>
+        <source>The engine would refuse it.</source>
+        <translation>Le moteur le refuserait.</translation>
+    </message>
+    <message>
+        <source>It is sent.</source>
+        <translation>C’est envoyé.</translation>
+    </message>
+    <message>
+        <source>Type the last four characters first.</source>
+        <translation>Saisissez d’abord les quatre derniers caractères.</translation>
+    </message>
+    <message>
+        <source>Tick that you have read it first.</source>
+        <translation>Cochez d’abord que vous l’avez lu.</translation>
+    </message>
+    <message>
+        <source>%1, rolled back</source>
+        <translation>%1, annulé sans effet</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>refusé</translation>
+    </message>
+    <message>
+        <source>the engine computes</source>
+        <translation>le moteur calcule</translation>
+    </message>
+    <message>
+        <source>sent, waiting for the engine</source>
+        <translation>envoyé, en attente du moteur</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>Figé</translation>
+    </message>
+    <message>
+        <source>Previewed</source>
+        <translation>Aperçu fait</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Confirmer</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Masquer</translation>
+    </message>
+    <message>
+        <source>Outcome not confirmed, checking.</source>
+        <translation>Issue non confirmée, vérification en cours.</translation>
+    </message>
+    <message>
+        <source>The answer was lost. It may be recorded or not; the console reads the store until it knows. Nothing is sent again.</source>
+        <translation>La réponse s’est perdue. L’acte est peut-être enregistré, peut-être pas&#xa0;; la console relit la base jusqu’à le savoir. Rien n’est renvoyé.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Nothing was changed</source>
+        <translation>Rien n’a été modifié</translation>
+    </message>
+    <message>
+        <source>Nothing would change</source>
+        <translation>Rien ne changerait</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>act, target</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>profile, level</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Frozen target</source>
+        <translation>Cible figée</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motif</translation>
+    </message>
+    <message>
+        <source>What stays as it is</source>
+        <translation>Ce qui reste tel quel</translation>
+    </message>
+    <message>
+        <source>What will change</source>
+        <translation>Ce qui va changer</translation>
+    </message>
+    <message>
+        <source>I have read what will change on %1</source>
+        <translation>J’ai lu ce qui va changer sur %1</translation>
+    </message>
+    <message>
+        <source>profile</source>
+        <comment>after the level</comment>
+        <translation>du profil</translation>
+    </message>
+    <message>
+        <source>What it came to</source>
+        <translation>Ce qu’il en est advenu</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>Registre</translation>
+    </message>
+    <message>
+        <source>Copy preview as JSON</source>
+        <translation>Copier l’aperçu en JSON</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Échap</translation>
     </message>
 </context>
 <context>
@@ -5133,6 +5529,18 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Save view</source>
         <translation>Enregistrer la vue</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::StepBar</name>
+    <message>
+        <source>%1 done %2</source>
+        <comment>step, time</comment>
+        <translation>%1 fait %2</translation>
+    </message>
+    <message>
+        <source>%1 now</source>
+        <translation>%1 maintenant</translation>
     </message>
 </context>
 <context>
@@ -6496,96 +6904,8 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
 <context>
     <name>sb::ui::uncertain::ActionDialog</name>
     <message>
-        <source>There is no preview.</source>
-        <translation>Il n’y a pas d’aperçu.</translation>
-    </message>
-    <message>
-        <source>What will change, computed by the engine on revision %1</source>
-        <translation>Ce qui va changer, calculé par le moteur sur la révision %1</translation>
-    </message>
-    <message>
-        <source>Matches</source>
-        <translation>Correspond</translation>
-    </message>
-    <message>
-        <source>The preview is not here yet.</source>
-        <translation>L’aperçu n’est pas encore là.</translation>
-    </message>
-    <message>
-        <source>The engine would refuse it.</source>
-        <translation>Le moteur le refuserait.</translation>
-    </message>
-    <message>
-        <source>It is sent.</source>
-        <translation>C’est envoyé.</translation>
-    </message>
-    <message>
-        <source>Type the last four characters first.</source>
-        <translation>Saisissez d’abord les quatre derniers caractères.</translation>
-    </message>
-    <message>
-        <source>Tick that you have read it first.</source>
-        <translation>Cochez d’abord que vous l’avez lu.</translation>
-    </message>
-    <message>
-        <source>sent, waiting for the engine</source>
-        <translation>envoyé, en attente du moteur</translation>
-    </message>
-    <message>
-        <source>Frozen</source>
-        <translation>Figé</translation>
-    </message>
-    <message>
-        <source>Previewed</source>
-        <translation>Aperçu fait</translation>
-    </message>
-    <message>
-        <source>Preview</source>
-        <translation>Aperçu</translation>
-    </message>
-    <message>
-        <source>Confirm</source>
-        <translation>Confirmer</translation>
-    </message>
-    <message>
-        <source>%1, rolled back</source>
-        <translation>%1, annulé sans effet</translation>
-    </message>
-    <message>
-        <source>refused</source>
-        <translation>refusé</translation>
-    </message>
-    <message>
-        <source>the engine computes</source>
-        <translation>le moteur calcule</translation>
-    </message>
-    <message>
-        <source>Hide</source>
-        <translation>Masquer</translation>
-    </message>
-    <message>
-        <source>Outcome not confirmed, checking.</source>
-        <translation>Issue non confirmée, vérification en cours.</translation>
-    </message>
-    <message>
-        <source>The answer was lost. It may be recorded or not; the console reads the store until it knows. Nothing is sent again.</source>
-        <translation>La réponse s’est perdue. L’acte est peut-être enregistré, peut-être pas&#xa0;; la console relit la base jusqu’à le savoir. Rien n’est renvoyé.</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Rien n’a été modifié.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
         <source>Back to the worksheet</source>
         <translation>Retour à la fiche</translation>
-    </message>
-    <message>
-        <source>Nothing would change</source>
-        <translation>Rien ne changerait</translation>
     </message>
     <message>
         <source>New dispatch at the end of the lane.</source>
@@ -6594,122 +6914,6 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>The dispatch that was enqueued then; no second one.</source>
         <translation>L’envoi mis en file alors&#xa0;; pas de second.</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>act, target</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>profile, level</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>Frozen target</source>
-        <translation>Cible figée</translation>
-    </message>
-    <message>
-        <source>Your statement</source>
-        <translation>Votre déclaration</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Motif</translation>
-    </message>
-    <message>
-        <source>What stays as it is</source>
-        <translation>Ce qui reste tel quel</translation>
-    </message>
-    <message>
-        <source>What will change</source>
-        <translation>Ce qui va changer</translation>
-    </message>
-    <message>
-        <source>Last four characters of the dispatch</source>
-        <translation>Quatre derniers caractères de l’envoi</translation>
-    </message>
-    <message>
-        <source>I have read what will change on %1</source>
-        <translation>J’ai lu ce qui va changer sur %1</translation>
-    </message>
-    <message>
-        <source>Type the last four characters of the dispatch to confirm on a</source>
-        <translation>Saisissez les quatre derniers caractères de l’envoi pour confirmer au niveau</translation>
-    </message>
-    <message>
-        <source>profile</source>
-        <comment>after the level</comment>
-        <translation>du profil</translation>
-    </message>
-    <message>
-        <source>What it came to</source>
-        <translation>Ce qu’il en est advenu</translation>
-    </message>
-    <message>
-        <source>Ledger</source>
-        <translation>Registre</translation>
-    </message>
-    <message>
-        <source>Export ledger…</source>
-        <translation>Exporter le registre…</translation>
-    </message>
-    <message>
-        <source>Copy preview as JSON</source>
-        <translation>Copier l’aperçu en JSON</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Échap</translation>
-    </message>
-</context>
-<context>
-    <name>sb::ui::uncertain::BulkChoiceDialog</name>
-    <message numerus="yes">
-        <source>Preview %n decision(s)</source>
-        <translation>
-            <numerusform>Aperçu de %n décision</numerusform>
-            <numerusform>Aperçu de %n décisions</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>One decision about %n dispatch(es)</source>
-        <translation>
-            <numerusform>Une décision pour %n envoi</numerusform>
-            <numerusform>Une décision pour %n envois</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>Each dispatch gets its own decision with its own revision. A result, or a new dispatch, needs a look of its own: decide those one by one. A dispatch that needs a statement about a paid step is left as it is.</source>
-        <translation>Chaque envoi reçoit sa propre décision avec sa propre révision. Un résultat ou un nouvel envoi exige un examen à part&#xa0;: décidez-les un par un. Un envoi qui exige une déclaration sur une étape payée reste tel quel.</translation>
-    </message>
-    <message>
-        <source>Reason, for the audit of each</source>
-        <translation>Motif, pour l’audit de chacun</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Échap</translation>
-    </message>
-    <message>
-        <source>Choose a decision first.</source>
-        <translation>Choisissez d’abord une décision.</translation>
-    </message>
-    <message>
-        <source>The reason is too long.</source>
-        <translation>Le motif est trop long.</translation>
     </message>
 </context>
 <context>
@@ -6754,6 +6958,28 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>
             <numerusform>Enregistrer %n décision</numerusform>
             <numerusform>Enregistrer %n décisions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One decision about %n dispatch(es)</source>
+        <translation>
+            <numerusform>Une décision pour %n envoi</numerusform>
+            <numerusform>Une décision pour %n envois</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each dispatch gets its own decision with its own revision. A result, or a new dispatch, needs a look of its own: decide those one by one. A dispatch that needs a statement about a paid step is left as it is.</source>
+        <translation>Chaque envoi reçoit sa propre décision avec sa propre révision. Un résultat ou un nouvel envoi exige un examen à part&#xa0;: décidez-les un par un. Un envoi qui exige une déclaration sur une étape payée reste tel quel.</translation>
+    </message>
+    <message>
+        <source>Choose a decision first.</source>
+        <translation>Choisissez d’abord une décision.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Preview %n decision(s)</source>
+        <translation>
+            <numerusform>Aperçu de %n décision</numerusform>
+            <numerusform>Aperçu de %n décisions</numerusform>
         </translation>
     </message>
 </context>
@@ -7307,18 +7533,6 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Read every change first.</source>
         <translation>Lisez d’abord chaque changement.</translation>
-    </message>
-</context>
-<context>
-    <name>sb::ui::uncertain::StepBar</name>
-    <message>
-        <source>%1 done %2</source>
-        <comment>step, time</comment>
-        <translation>%1 fait %2</translation>
-    </message>
-    <message>
-        <source>%1 now</source>
-        <translation>%1 maintenant</translation>
     </message>
 </context>
 <context>

@@ -242,6 +242,22 @@
         <source>Nothing was changed. %1</source>
         <translation>Ничего не изменено. %1</translation>
     </message>
+    <message>
+        <source>What will change, computed by the engine on revision %1</source>
+        <translation>Что изменится, рассчитано движком по ревизии %1</translation>
+    </message>
+    <message>
+        <source>Your statement</source>
+        <translation>Ваше заявление</translation>
+    </message>
+    <message>
+        <source>Last four characters of the dispatch</source>
+        <translation>Последние четыре знака отправки</translation>
+    </message>
+    <message>
+        <source>Type the last four characters of the dispatch to confirm on a</source>
+        <translation>Введите последние четыре знака отправки для подтверждения; уровень</translation>
+    </message>
 </context>
 <context>
     <name>Audit</name>
@@ -520,6 +536,61 @@
     </message>
 </context>
 <context>
+    <name>CaseBulk</name>
+    <message>
+        <source>Would open again, %1 stays canonical.</source>
+        <translation>Откроется снова, %1 остаётся каноническим.</translation>
+    </message>
+    <message>
+        <source>Would become resolved, %1 stays canonical.</source>
+        <translation>Станет решённым, %1 остаётся каноническим.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Frozen at case revision %1, canonical revision %2; now %3 and %4.</source>
+        <translation>Ничего не изменено. Зафиксировано при ревизии случая %1 и ревизии канонического %2; теперь %3 и %4.</translation>
+    </message>
+    <message>
+        <source>Not confirmed</source>
+        <translation>Не подтверждено</translation>
+    </message>
+    <message>
+        <source>The answer was lost. It may be recorded or not.</source>
+        <translation>Ответ потерян. Возможно, записано, возможно, нет.</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Отклонено</translation>
+    </message>
+    <message>
+        <source>Would be recorded</source>
+        <translation>Будет записано</translation>
+    </message>
+    <message>
+        <source>Confirmed by reading.</source>
+        <translation>Подтверждено чтением.</translation>
+    </message>
+    <message>
+        <source>Not recorded</source>
+        <translation>Не записано</translation>
+    </message>
+    <message>
+        <source>It was not recorded. Nothing was changed.</source>
+        <translation>Это не записано. Ничего не изменено.</translation>
+    </message>
+    <message>
+        <source>Something else happened to it.</source>
+        <translation>С этим произошло что-то другое.</translation>
+    </message>
+    <message>
+        <source>None of the ticked cases is open.</source>
+        <translation>Ни один из отмеченных случаев не открыт.</translation>
+    </message>
+    <message>
+        <source>None of the ticked cases is resolved.</source>
+        <translation>Ни один из отмеченных случаев не решён.</translation>
+    </message>
+</context>
+<context>
     <name>CaseColumns</name>
     <message>
         <source>open for %1</source>
@@ -587,6 +658,13 @@
     </message>
 </context>
 <context>
+    <name>CaseOutcome</name>
+    <message>
+        <source>Case revision %1, canonical revision %2.</source>
+        <translation>Ревизия случая %1, ревизия канонического %2.</translation>
+    </message>
+</context>
+<context>
     <name>CaseRules</name>
     <message>
         <source>%1 or %2</source>
@@ -650,6 +728,138 @@
     </message>
 </context>
 <context>
+    <name>CaseWords</name>
+    <message>
+        <source>Keep %1 and resolve 1 case</source>
+        <translation>Оставить %1 и решить 1 случай</translation>
+    </message>
+    <message>
+        <source>Promote %1 and resolve 1 case</source>
+        <translation>Повысить %1 и решить 1 случай</translation>
+    </message>
+    <message>
+        <source>Restore %1 as canonical</source>
+        <translation>Восстановить %1 как канонический</translation>
+    </message>
+    <message>
+        <source>Resolve 1 case with %1</source>
+        <translation>Решить 1 случай с %1</translation>
+    </message>
+    <message>
+        <source>Reopen 1 case</source>
+        <translation>Открыть снова 1 случай</translation>
+    </message>
+    <message>
+        <source>Readers of this transaction see %1 from then on, no longer %2.</source>
+        <translation>Читатели этой транзакции с этого момента видят %1, а не %2.</translation>
+    </message>
+    <message>
+        <source>Readers of this transaction see %1 as before.</source>
+        <translation>Читатели этой транзакции видят %1, как и прежде.</translation>
+    </message>
+    <message>
+        <source>%1 takes over; %2 stays a participant and can be restored.</source>
+        <translation>%1 занимает его место; %2 остаётся участником и может быть восстановлен.</translation>
+    </message>
+    <message>
+        <source>%1 stays canonical.</source>
+        <translation>%1 остаётся каноническим.</translation>
+    </message>
+    <message>
+        <source>Only local bytes are used; no network is asked.</source>
+        <translation>Используются только локальные байты; сеть не запрашивается.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n stay, and are protected against a purge while the case is open.</source>
+        <translation>
+            <numerusform>Остаётся %n участник; пока случай открыт, он защищён от очистки.</numerusform>
+            <numerusform>Остаются все %n участника; пока случай открыт, они защищены от очистки.</numerusform>
+            <numerusform>Остаются все %n участников; пока случай открыт, они защищены от очистки.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Запись</translation>
+    </message>
+    <message>
+        <source>Canonical variant</source>
+        <translation>Канонический вариант</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Участники</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Сеть</translation>
+    </message>
+    <message>
+        <source>Canonical</source>
+        <translation>Канонический</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Выбран</translation>
+    </message>
+    <message>
+        <source>%1 %2 from %3</source>
+        <comment>letter, number, origin</comment>
+        <translation>%1 %2 от %3</translation>
+    </message>
+    <message>
+        <source>Case revision</source>
+        <translation>Ревизия случая</translation>
+    </message>
+    <message>
+        <source>Canonical revision</source>
+        <translation>Ревизия канонического</translation>
+    </message>
+    <message>
+        <source>Case of transaction %1</source>
+        <translation>Случай транзакции %1</translation>
+    </message>
+    <message>
+        <source>What it means</source>
+        <translation>Что это значит</translation>
+    </message>
+    <message>
+        <source>Every variant with its hashes</source>
+        <translation>Каждый вариант со своими хешами</translation>
+    </message>
+    <message>
+        <source>Observations and their times</source>
+        <translation>Наблюдения и их время</translation>
+    </message>
+    <message>
+        <source>Earlier events of the history</source>
+        <translation>Прежние события истории</translation>
+    </message>
+    <message>
+        <source>What will change, computed by the engine on case revision %1, canonical revision %2</source>
+        <translation>Что изменится, рассчитано движком по ревизии случая %1 и ревизии канонического %2</translation>
+    </message>
+    <message>
+        <source>Last four characters of the signature</source>
+        <translation>Последние четыре знака подписи</translation>
+    </message>
+    <message>
+        <source>Type the last four characters of the signature to confirm on a</source>
+        <translation>Введите последние четыре знака подписи для подтверждения; уровень</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>Подпись</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n stay. In a resolved case only the canonical one is protected against a purge.</source>
+        <translation>
+            <numerusform>Остаётся %n участник. В решённом случае от очистки защищён только канонический.</numerusform>
+            <numerusform>Остаются все %n участника. В решённом случае от очистки защищён только канонический.</numerusform>
+            <numerusform>Остаются все %n участников. В решённом случае от очистки защищён только канонический.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ChangeTables</name>
     <message>
         <source>Field</source>
@@ -666,22 +876,6 @@
     <message>
         <source>After</source>
         <translation>После</translation>
-    </message>
-    <message>
-        <source>Dispatch</source>
-        <translation>Отправка</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>Исход</translation>
-    </message>
-    <message>
-        <source>In words</source>
-        <translation>Словами</translation>
-    </message>
-    <message>
-        <source>Rev</source>
-        <translation>Рев.</translation>
     </message>
 </context>
 <context>
@@ -3318,73 +3512,108 @@ The local profile begins with an empty store. Submit work to it with signalboxct
 <context>
     <name>sb::ui::conflicts::CaseAct</name>
     <message>
-        <source>Keep %1 and resolve 1 case</source>
-        <translation>Оставить %1 и решить 1 случай</translation>
-    </message>
-    <message>
-        <source>No variant is lost. The case can be reopened.</source>
-        <translation>Ни один вариант не теряется. Случай можно открыть снова.</translation>
-    </message>
-    <message>
-        <source>Promote %1 and resolve 1 case</source>
-        <translation>Повысить %1 и решить 1 случай</translation>
-    </message>
-    <message>
-        <source>Readers of this transaction see %1 from then on. The former canonical stays a participant.</source>
-        <translation>Читающие эту транзакцию видят с этого момента %1. Прежний канонический остаётся участником.</translation>
-    </message>
-    <message>
-        <source>Restore %1 as canonical</source>
-        <translation>Восстановить %1 как канонический</translation>
-    </message>
-    <message>
-        <source>Readers of this transaction see %1 from then on. Only local bytes are used; no network is asked.</source>
-        <translation>Читающие эту транзакцию видят с этого момента %1. Берутся только местные байты; сеть не спрашивается.</translation>
-    </message>
-    <message>
-        <source>Resolve 1 case with %1</source>
-        <translation>Решить 1 случай с %1</translation>
-    </message>
-    <message>
-        <source>%1 is canonical from then on. No variant is lost; the case can be reopened.</source>
-        <translation>%1 с этого момента канонический. Ни один вариант не теряется; случай можно открыть снова.</translation>
-    </message>
-    <message>
-        <source>Reopen 1 case</source>
-        <translation>Открыть снова 1 случай</translation>
-    </message>
-    <message>
-        <source>The canonical variant is not touched. The case waits for a person again.</source>
-        <translation>Канонический вариант не меняется. Случай снова ждёт человека.</translation>
-    </message>
-    <message>
-        <source>frozen %1 at case revision %2, canonical revision %3</source>
-        <translation>зафиксировано %1: ревизия случая %2, ревизия канонического %3</translation>
-    </message>
-    <message>
-        <source>There is no preview. %1</source>
-        <translation>Предпросмотра нет. %1</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <comment>outcome, sentence</comment>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Ничего не изменено.</translation>
-    </message>
-    <message>
-        <source>Case revision %1, canonical revision %2.</source>
-        <translation>Ревизия случая %1, ревизия канонического %2.</translation>
-    </message>
-    <message>
         <source>Not recorded: the store shows case revision %1 as before. Your draft is kept.</source>
         <translation>Не записано: в базе прежняя ревизия случая %1. Ваш черновик сохранён.</translation>
     </message>
     <message>
         <source>Something else happened: the case is at revision %1 now and your action is not in it. Your draft is kept.</source>
         <translation>Произошло другое: случай теперь в ревизии %1, и вашего действия в нём нет. Ваш черновик сохранён.</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::conflicts::CaseBulk</name>
+    <message numerus="yes">
+        <source>Act on %n ticked…</source>
+        <translation>
+            <numerusform>Действие с %n отмеченным…</numerusform>
+            <numerusform>Действие с %n отмеченными…</numerusform>
+            <numerusform>Действие с %n отмеченными…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Freezes both revisions of each, then previews each</source>
+        <translation>Фиксирует обе ревизии каждого, затем предпросмотр каждого</translation>
+    </message>
+    <message>
+        <source>Tick the cases first.</source>
+        <translation>Сначала отметьте случаи.</translation>
+    </message>
+    <message numerus="yes">
+        <source>One action on %n case(s)</source>
+        <translation>
+            <numerusform>Одно действие для %n случая</numerusform>
+            <numerusform>Одно действие для %n случаев</numerusform>
+            <numerusform>Одно действие для %n случаев</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each case gets its own action with both of its revisions. To make another variant canonical needs a look of its own: act on those one by one.</source>
+        <translation>Каждый случай получает своё действие с обеими своими ревизиями. Чтобы сделать каноническим другой вариант, нужен отдельный взгляд: действуйте с такими по одному.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open case(s) would become resolved; each keeps the variant that is canonical in the list now.</source>
+        <translation>
+            <numerusform>%n открытый случай станет решённым; он сохранит вариант, который сейчас в списке канонический.</numerusform>
+            <numerusform>%n открытых случая станут решёнными; каждый сохранит вариант, который сейчас в списке канонический.</numerusform>
+            <numerusform>%n открытых случаев станут решёнными; каждый сохранит вариант, который сейчас в списке канонический.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resolved case(s) would wait for a person again.</source>
+        <translation>
+            <numerusform>%n решённый случай снова будет ждать человека.</numerusform>
+            <numerusform>%n решённых случая снова будут ждать человека.</numerusform>
+            <numerusform>%n решённых случаев снова будут ждать человека.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose an action first.</source>
+        <translation>Сначала выберите действие.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Preview %n action(s)</source>
+        <translation>
+            <numerusform>Предпросмотр %n действия</numerusform>
+            <numerusform>Предпросмотр %n действий</numerusform>
+            <numerusform>Предпросмотр %n действий</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, for %n case(s)</source>
+        <comment>action</comment>
+        <translation>
+            <numerusform>%1, для %n случая</numerusform>
+            <numerusform>%1, для %n случаев</numerusform>
+            <numerusform>%1, для %n случаев</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>Подпись</translation>
+    </message>
+    <message>
+        <source>No canonical variant is touched. The cases wait for a person again.</source>
+        <translation>Канонические варианты не затрагиваются. Случаи снова ждут человека.</translation>
+    </message>
+    <message>
+        <source>No variant is lost, and every case can be reopened. Participants that are not canonical are no longer protected against a purge.</source>
+        <translation>Ни один вариант не теряется, и каждый случай можно открыть снова. Неканонические участники больше не защищены от очистки.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reopen %n case(s)</source>
+        <translation>
+            <numerusform>Открыть снова %n случай</numerusform>
+            <numerusform>Открыть снова %n случая</numerusform>
+            <numerusform>Открыть снова %n случаев</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Resolve %n case(s)</source>
+        <translation>
+            <numerusform>Решить %n случай</numerusform>
+            <numerusform>Решить %n случая</numerusform>
+            <numerusform>Решить %n случаев</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4139,6 +4368,14 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <source>Show its audit entries</source>
         <translation>Показать её записи аудита</translation>
     </message>
+    <message>
+        <source>Show the ledger</source>
+        <translation>Показать протокол</translation>
+    </message>
+    <message>
+        <source>Ticked cases:</source>
+        <translation>Отмеченные случаи:</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::host::HostPage</name>
@@ -4674,6 +4911,29 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
 </context>
 <context>
+    <name>sb::ui::kit::BulkChoiceDialog</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Reason, for the audit of each</source>
+        <translation>Причина, для аудита каждого действия</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>The reason is too long.</source>
+        <translation>Причина слишком длинная.</translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::kit::BulkDialog</name>
     <message>
         <source>Ledger</source>
@@ -4816,6 +5076,152 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>s</source>
         <translation>с</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::DecisionDialog</name>
+    <message>
+        <source>There is no preview.</source>
+        <translation>Предпросмотра нет.</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Совпадает</translation>
+    </message>
+    <message>
+        <source>The preview is not here yet.</source>
+        <translation>Предпросмотра ещё нет.</translation>
+    </message>
+    <message>
+        <source>The engine would refuse it.</source>
+        <translation>Движок это отклонит.</translation>
+    </message>
+    <message>
+        <source>It is sent.</source>
+        <translation>Передано.</translation>
+    </message>
+    <message>
+        <source>Type the last four characters first.</source>
+        <translation>Сначала введите последние четыре знака.</translation>
+    </message>
+    <message>
+        <source>Tick that you have read it first.</source>
+        <translation>Сначала отметьте, что прочитали.</translation>
+    </message>
+    <message>
+        <source>%1, rolled back</source>
+        <translation>%1, откачено</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>отклонено</translation>
+    </message>
+    <message>
+        <source>the engine computes</source>
+        <translation>движок рассчитывает</translation>
+    </message>
+    <message>
+        <source>sent, waiting for the engine</source>
+        <translation>передано, ожидается движок</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>Зафиксировано</translation>
+    </message>
+    <message>
+        <source>Previewed</source>
+        <translation>Просмотрено</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Предпросмотр</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Подтвердить</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Скрыть</translation>
+    </message>
+    <message>
+        <source>Outcome not confirmed, checking.</source>
+        <translation>Исход не подтверждён, идёт проверка.</translation>
+    </message>
+    <message>
+        <source>The answer was lost. It may be recorded or not; the console reads the store until it knows. Nothing is sent again.</source>
+        <translation>Ответ потерян. Действие могло записаться или нет; консоль читает хранилище, пока не узнает. Ничего не передаётся повторно.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Ничего не изменено.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>Nothing was changed</source>
+        <translation>Ничего не изменено</translation>
+    </message>
+    <message>
+        <source>Nothing would change</source>
+        <translation>Ничего не изменится</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>act, target</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>profile, level</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Frozen target</source>
+        <translation>Зафиксированная цель</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Причина</translation>
+    </message>
+    <message>
+        <source>What stays as it is</source>
+        <translation>Что останется как есть</translation>
+    </message>
+    <message>
+        <source>What will change</source>
+        <translation>Что изменится</translation>
+    </message>
+    <message>
+        <source>I have read what will change on %1</source>
+        <translation>Я прочитал, что изменится в %1</translation>
+    </message>
+    <message>
+        <source>profile</source>
+        <comment>after the level</comment>
+        <translation>у профиля</translation>
+    </message>
+    <message>
+        <source>What it came to</source>
+        <translation>Чем завершилось</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>Протокол</translation>
+    </message>
+    <message>
+        <source>Copy preview as JSON</source>
+        <translation>Скопировать предпросмотр как JSON</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -5170,6 +5576,18 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Save view</source>
         <translation>Сохранить вид</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::StepBar</name>
+    <message>
+        <source>%1 done %2</source>
+        <comment>step, time</comment>
+        <translation>%1 готово %2</translation>
+    </message>
+    <message>
+        <source>%1 now</source>
+        <translation>%1 сейчас</translation>
     </message>
 </context>
 <context>
@@ -6548,96 +6966,8 @@ The local profile begins with an empty store. Submit work to it with signalboxct
 <context>
     <name>sb::ui::uncertain::ActionDialog</name>
     <message>
-        <source>There is no preview.</source>
-        <translation>Предпросмотра нет.</translation>
-    </message>
-    <message>
-        <source>What will change, computed by the engine on revision %1</source>
-        <translation>Что изменится, рассчитано движком по ревизии %1</translation>
-    </message>
-    <message>
-        <source>Matches</source>
-        <translation>Совпадает</translation>
-    </message>
-    <message>
-        <source>The preview is not here yet.</source>
-        <translation>Предпросмотра ещё нет.</translation>
-    </message>
-    <message>
-        <source>The engine would refuse it.</source>
-        <translation>Движок это отклонит.</translation>
-    </message>
-    <message>
-        <source>It is sent.</source>
-        <translation>Передано.</translation>
-    </message>
-    <message>
-        <source>Type the last four characters first.</source>
-        <translation>Сначала введите последние четыре знака.</translation>
-    </message>
-    <message>
-        <source>Tick that you have read it first.</source>
-        <translation>Сначала отметьте, что прочитали.</translation>
-    </message>
-    <message>
-        <source>sent, waiting for the engine</source>
-        <translation>передано, ожидается движок</translation>
-    </message>
-    <message>
-        <source>Frozen</source>
-        <translation>Зафиксировано</translation>
-    </message>
-    <message>
-        <source>Previewed</source>
-        <translation>Просмотрено</translation>
-    </message>
-    <message>
-        <source>Preview</source>
-        <translation>Предпросмотр</translation>
-    </message>
-    <message>
-        <source>Confirm</source>
-        <translation>Подтвердить</translation>
-    </message>
-    <message>
-        <source>%1, rolled back</source>
-        <translation>%1, откачено</translation>
-    </message>
-    <message>
-        <source>refused</source>
-        <translation>отклонено</translation>
-    </message>
-    <message>
-        <source>the engine computes</source>
-        <translation>движок рассчитывает</translation>
-    </message>
-    <message>
-        <source>Hide</source>
-        <translation>Скрыть</translation>
-    </message>
-    <message>
-        <source>Outcome not confirmed, checking.</source>
-        <translation>Исход не подтверждён, идёт проверка.</translation>
-    </message>
-    <message>
-        <source>The answer was lost. It may be recorded or not; the console reads the store until it knows. Nothing is sent again.</source>
-        <translation>Ответ потерян. Действие могло записаться или нет; консоль читает хранилище, пока не узнает. Ничего не передаётся повторно.</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Ничего не изменено.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
-    </message>
-    <message>
         <source>Back to the worksheet</source>
         <translation>Назад к листу</translation>
-    </message>
-    <message>
-        <source>Nothing would change</source>
-        <translation>Ничего не изменится</translation>
     </message>
     <message>
         <source>New dispatch at the end of the lane.</source>
@@ -6646,124 +6976,6 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>The dispatch that was enqueued then; no second one.</source>
         <translation>Отправка, поставленная тогда; второй нет.</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>act, target</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>profile, level</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>Frozen target</source>
-        <translation>Зафиксированная цель</translation>
-    </message>
-    <message>
-        <source>Your statement</source>
-        <translation>Ваше заявление</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Причина</translation>
-    </message>
-    <message>
-        <source>What stays as it is</source>
-        <translation>Что останется как есть</translation>
-    </message>
-    <message>
-        <source>What will change</source>
-        <translation>Что изменится</translation>
-    </message>
-    <message>
-        <source>Last four characters of the dispatch</source>
-        <translation>Последние четыре знака отправки</translation>
-    </message>
-    <message>
-        <source>I have read what will change on %1</source>
-        <translation>Я прочитал, что изменится в %1</translation>
-    </message>
-    <message>
-        <source>Type the last four characters of the dispatch to confirm on a</source>
-        <translation>Введите последние четыре знака отправки для подтверждения; уровень</translation>
-    </message>
-    <message>
-        <source>profile</source>
-        <comment>after the level</comment>
-        <translation>у профиля</translation>
-    </message>
-    <message>
-        <source>What it came to</source>
-        <translation>Чем завершилось</translation>
-    </message>
-    <message>
-        <source>Ledger</source>
-        <translation>Протокол</translation>
-    </message>
-    <message>
-        <source>Export ledger…</source>
-        <translation>Экспортировать протокол…</translation>
-    </message>
-    <message>
-        <source>Copy preview as JSON</source>
-        <translation>Скопировать предпросмотр как JSON</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-</context>
-<context>
-    <name>sb::ui::uncertain::BulkChoiceDialog</name>
-    <message numerus="yes">
-        <source>Preview %n decision(s)</source>
-        <translation>
-            <numerusform>Предпросмотр %n решения</numerusform>
-            <numerusform>Предпросмотр %n решений</numerusform>
-            <numerusform>Предпросмотр %n решений</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>One decision about %n dispatch(es)</source>
-        <translation>
-            <numerusform>Одно решение по %n отправке</numerusform>
-            <numerusform>Одно решение по %n отправкам</numerusform>
-            <numerusform>Одно решение по %n отправкам</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>Each dispatch gets its own decision with its own revision. A result, or a new dispatch, needs a look of its own: decide those one by one. A dispatch that needs a statement about a paid step is left as it is.</source>
-        <translation>Каждая отправка получает своё решение со своей ревизией. Результат или новая отправка требуют отдельного взгляда: решайте их по одной. Отправка, которой нужно заявление об оплаченном шаге, остаётся как есть.</translation>
-    </message>
-    <message>
-        <source>Reason, for the audit of each</source>
-        <translation>Причина, для аудита каждой</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Choose a decision first.</source>
-        <translation>Сначала выберите решение.</translation>
-    </message>
-    <message>
-        <source>The reason is too long.</source>
-        <translation>Причина слишком длинная.</translation>
     </message>
 </context>
 <context>
@@ -6811,6 +7023,30 @@ The local profile begins with an empty store. Submit work to it with signalboxct
             <numerusform>Записать %n решение</numerusform>
             <numerusform>Записать %n решения</numerusform>
             <numerusform>Записать %n решений</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One decision about %n dispatch(es)</source>
+        <translation>
+            <numerusform>Одно решение по %n отправке</numerusform>
+            <numerusform>Одно решение по %n отправкам</numerusform>
+            <numerusform>Одно решение по %n отправкам</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each dispatch gets its own decision with its own revision. A result, or a new dispatch, needs a look of its own: decide those one by one. A dispatch that needs a statement about a paid step is left as it is.</source>
+        <translation>Каждая отправка получает своё решение со своей ревизией. Результат или новая отправка требуют отдельного взгляда: решайте их по одной. Отправка, которой нужно заявление об оплаченном шаге, остаётся как есть.</translation>
+    </message>
+    <message>
+        <source>Choose a decision first.</source>
+        <translation>Сначала выберите решение.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Preview %n decision(s)</source>
+        <translation>
+            <numerusform>Предпросмотр %n решения</numerusform>
+            <numerusform>Предпросмотр %n решений</numerusform>
+            <numerusform>Предпросмотр %n решений</numerusform>
         </translation>
     </message>
 </context>
@@ -7367,18 +7603,6 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Read every change first.</source>
         <translation>Сначала прочитайте каждое изменение.</translation>
-    </message>
-</context>
-<context>
-    <name>sb::ui::uncertain::StepBar</name>
-    <message>
-        <source>%1 done %2</source>
-        <comment>step, time</comment>
-        <translation>%1 готово %2</translation>
-    </message>
-    <message>
-        <source>%1 now</source>
-        <translation>%1 сейчас</translation>
     </message>
 </context>
 <context>
