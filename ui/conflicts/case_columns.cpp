@@ -64,7 +64,7 @@ CaseModel* makeCaseModel(const StoreClock* clock, QObject* parent) {
                        [clock](const CaseRow& r) { return ageCell(r, clock); },
                        [clock](const CaseRow& r) { return ageText(r, clock); }});
     columns.push_back({head("state", CaseColumns::tr("State"), 100), stateCell});
-    ColumnHead signature = head("signature", CaseColumns::tr("Signature"), 170);
+    ColumnHead signature = head("signature", CaseColumns::tr("Signature"), 150);
     signature.isStretch = true;
     columns.push_back({signature, [c](const CaseRow& r) { return Cell(IdCell{signatureOf(c(r)), 8, 8}); }});
     columns.push_back({head("variants", CaseColumns::tr("Variants"), 66, true),

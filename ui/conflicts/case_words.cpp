@@ -75,7 +75,6 @@ std::vector<KeyValue> targetRows(const CaseDetail& detail, const CaseAction& act
     const Case& c = detail.conflictCase;
     std::vector<KeyValue> rows{
         {CaseWords::tr("Signature"), fixed(elidedSignature(QString::fromStdString(c.transaction.signature)))},
-        {CaseWords::tr("Network"), visibleRuns(QString::fromStdString(c.transaction.network))},
         {CaseWords::tr("Canonical"), plain(act.canonical)}};
     const auto participants = inOrder(detail.participants);
     for (std::size_t i = 0; i < participants.size(); ++i)

@@ -29,8 +29,9 @@ namespace {
 constexpr int kWidth = 936;
 constexpr int kLeft = 292;
 constexpr int kLeastHeight = 660;
-constexpr int kMostHeight = 780;          // fits a screen of 800
-constexpr int kAround = 3 + 66 + 42 + 53; // band, head, steps and foot
+constexpr int kMostHeight = 780; // fits a screen of 800
+constexpr int kAround =
+    3 + 66 + 42 + 53 + 24; // band, head, steps, foot, and a value of the target that wraps
 constexpr int kCodeWidth = 104;
 constexpr int kCellPadding = 8;
 constexpr int kBesideTable = 20 - kCellPadding; // words of the cells stand where the pane's other words stand
