@@ -789,10 +789,6 @@
         <translation>Participants</translation>
     </message>
     <message>
-        <source>Network</source>
-        <translation>Réseau</translation>
-    </message>
-    <message>
         <source>Canonical</source>
         <translation>Canonique</translation>
     </message>

@@ -790,10 +790,6 @@
         <translation>Участники</translation>
     </message>
     <message>
-        <source>Network</source>
-        <translation>Сеть</translation>
-    </message>
-    <message>
         <source>Canonical</source>
         <translation>Канонический</translation>
     </message>
