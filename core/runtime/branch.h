@@ -1,6 +1,7 @@
 // Work that a combinator starts: a function with its arguments, not yet running. And the group that runs
 // several of them in a region of its own, answers who has ended, and is empty before the combinator returns:
-// losers are cancelled and drained (seed 002 sections 3.2, 4 I5, 12). Scheduler's thread only.
+// losers are cancelled and drained (seed 002 sections 3.2, 4 I5, 12). A combinator answers `closing` or
+// `overloaded` where Region::open and spawn would. Scheduler's thread only.
 #pragma once
 
 #include "core/runtime/region.h"
