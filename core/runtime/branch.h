@@ -196,13 +196,13 @@ public:
     }
     // Await it before the combinator returns: afterwards nothing of the group is left.
     [[nodiscard]] CloseLeaf close(Cx cx) const { return m_region.close(cx); }
-    // The combinator's answer, given what it would say. A panic of any branch is never hidden. A caller that
-    // was cancelled gets its own reason, not the one the branches got from it.
+    // The combinator's answer, given what it would say. A panic of any branch is never hidden. A caller to
+    // whom cancellation is due gets its own reason, not the one the branches got from it.
     template <typename R> [[nodiscard]] Outcome<R> settled(Cx cx, Outcome<R> answer) const {
         if (m_region.outcome().isPanicked() && !answer.isPanicked())
             return m_region.outcome().stop();
-        if (const auto asked = cx.cancelReason(); asked && answer.isCancelled())
-            return Outcome<R>::cancelled(*asked);
+        if (answer.isCancelled() && cx.task().isCancelDue())
+            return Outcome<R>::cancelled(*cx.cancelReason());
         return answer;
     }
 

@@ -441,6 +441,20 @@ private Q_SLOTS:
         }
         QVERIFY(named >= 10 || milliseconds == 0); // it really was cancelled, under every schedule
     }
+    void insideAMaskATimeoutNamesItself() {
+        lab::LabDriver lab;
+        const auto seen = std::make_shared<Seen>();
+        const Combination masked = [](Cx cx, SeenPtr what) -> QCoro::Task<Outcome<int>> {
+            const auto value = co_await commitSection(cx, &tooLate, what);
+            co_return value;
+        };
+        auto task = lab.root().spawn(&runIt, masked, seen);
+        QVERIFY(task.has_value());
+        lab.advance(5ms);
+        task->cancel({.kind = CancelKind::Shutdown});
+        lab.runToEnd();
+        QCOMPARE(seen->said, std::string("cancelled deadline"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestRuntimeCombinators)
