@@ -34,8 +34,7 @@ PageHeader::PageHeader(const QString& title, QWidget* parent)
     , m_title(new TextBlock(Type::PageTitle, this))
     , m_mark(new ChipLabel(this))
     , m_summary(new TextBlock(Type::Body, this))
-    , m_chipBox(new QWidget(this))
-    , m_chips(new QHBoxLayout(m_chipBox))
+    , m_chips(new QHBoxLayout)
     , m_row(new QHBoxLayout)
     , m_secondRow(new QHBoxLayout)
     , m_tools(new QHBoxLayout)
@@ -57,10 +56,9 @@ PageHeader::PageHeader(const QString& title, QWidget* parent)
     m_row->addWidget(m_title);
     m_row->addWidget(m_mark);
     m_row->addWidget(m_summary, 1);
-    m_chips->setContentsMargins(0, 0, 0, 0);
     m_chips->setSpacing(px(10));
     m_tools->setSpacing(px(12));
-    m_row->addWidget(m_chipBox);
+    m_row->addLayout(m_chips);
     m_row->addSpacing(px(6));
     m_row->addWidget(m_filter);
     m_row->addLayout(m_tools);
@@ -131,7 +129,7 @@ void PageHeader::showExport() {
 
 int PageHeader::widthInOneRow() const {
     const QMargins margins = layout()->contentsMargins();
-    const int chips = m_isTwoRows && m_chips->count() > 0 ? m_chipBox->sizeHint().width() + m_row->spacing() : 0;
+    const int chips = m_isTwoRows && m_chips->count() > 0 ? m_chips->sizeHint().width() + m_row->spacing() : 0;
     return m_row->minimumSize().width() + chips + margins.left() + margins.right();
 }
 
@@ -142,20 +140,22 @@ void PageHeader::placeChips() {
         return;
     m_isTwoRows = isTwoRows;
     if (isTwoRows) {
-        m_row->removeWidget(m_chipBox);
-        m_secondRow->insertWidget(0, m_chipBox);
+        m_row->removeItem(m_chips);
+        m_chips->setParent(nullptr);
+        m_secondRow->insertLayout(0, m_chips);
     } else {
-        m_secondRow->removeWidget(m_chipBox);
-        m_row->insertWidget(m_row->indexOf(m_summary) + 1, m_chipBox);
+        m_secondRow->removeItem(m_chips);
+        m_chips->setParent(nullptr);
+        m_row->insertLayout(m_row->indexOf(m_summary) + 1, m_chips);
     }
     setFixedHeight(px(isTwoRows ? kRow + kSecondRow : kRow));
 }
 
 QSize PageHeader::minimumSizeHint() const {
     const QMargins margins = layout()->contentsMargins();
-    const int chips = m_isTwoRows || m_chips->count() == 0 ? 0 : m_chipBox->sizeHint().width() + m_row->spacing();
+    const int chips = m_isTwoRows || m_chips->count() == 0 ? 0 : m_chips->sizeHint().width() + m_row->spacing();
     const int first = m_row->minimumSize().width() - chips;
-    const int second = m_chips->count() == 0 ? 0 : m_chipBox->sizeHint().width();
+    const int second = m_chips->count() == 0 ? 0 : m_chips->sizeHint().width();
     return {std::max(first, second) + margins.left() + margins.right(), height()};
 }
 

@@ -57,7 +57,6 @@ private:
     TextBlock* m_title;
     ChipLabel* m_mark;
     TextBlock* m_summary;
-    QWidget* m_chipBox;
     QHBoxLayout* m_chips;
     QHBoxLayout* m_row;
     QHBoxLayout* m_secondRow;

@@ -110,7 +110,7 @@ HistoryModel* makeHistoryModel(QObject* parent) {
                            return Cell(StateCell{words.state, words.title});
                        }});
     columns.push_back({stretching("detail", EvidenceTables::tr("Detail")), [](const HistoryEvent& e) { return Cell(TextCell{plain(eventWords(e).detail)}); }});
-    columns.push_back({head("state", EvidenceTables::tr("Then"), stateColumnWidth(110)), stateCell});
+    columns.push_back({head("state", EvidenceTables::tr("Then"), stateColumnWidth(110), false, 2), stateCell});
     columns.push_back({head("who", EvidenceTables::tr("Who"), 84), [](const HistoryEvent& e) { return Cell(TextCell{muted(originWord(e.origin))}); }});
     return new HistoryModel(std::move(columns), [](const HistoryEvent& e) { return QString::number(e.seq); }, parent);
 }
