@@ -135,10 +135,10 @@ QString elidedId(const QString& id, int head, int tail) {
     if (id.size() <= head + tail + 1)
         return id;
     qsizetype first = head;
-    if (id[first - 1].isHighSurrogate())
+    if (first > 0 && id[first - 1].isHighSurrogate())
         --first;
     qsizetype last = id.size() - tail;
-    if (id[last].isLowSurrogate())
+    if (tail > 0 && id[last].isLowSurrogate())
         ++last;
     return id.left(first) + u'…' + id.mid(last);
 }
