@@ -67,7 +67,7 @@ void ActionDialog::showReport(const queue::ActionReport& report) {
     for (const std::string& word : report.missing)
         missing.append(missingSentence(word));
     showRefused(outcomeState(report.outcome),
-                strong(outcomeWord(report) + QStringLiteral(". ")) + plain(outcomeSentence(report)), missing,
+                strong(outcomeWord(report.outcome) + QStringLiteral(". ")) + plain(outcomeSentence(report)), missing,
                 report.outcome == ActionOutcome::EvidenceMissing ? tr("Back to the worksheet") : QString());
     Q_EMIT refused(report);
 }
@@ -77,7 +77,7 @@ void ActionDialog::showRecorded(const queue::ActionReport& report) {
     rows.push_back({idText(report.dispatch),
                     {},
                     outcomeState(report.outcome),
-                    outcomeWord(report),
+                    outcomeWord(report.outcome),
                     outcomeSentence(report),
                     report.revision.stored()});
     if (report.newDispatch)

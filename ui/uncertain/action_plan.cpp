@@ -245,8 +245,8 @@ ActionPlan cancelPlan(const PageContext& context, const DispatchDetail& detail) 
     return plan;
 }
 
-QString outcomeWord(const queue::ActionReport& report) {
-    switch (report.outcome) {
+QString outcomeWord(ActionOutcome outcome) {
+    switch (outcome) {
     case ActionOutcome::Applied: return ActionPlans::tr("Applied");
     case ActionOutcome::AlreadyAtTarget: return ActionPlans::tr("Already so");
     case ActionOutcome::StaleRevision: return ActionPlans::tr("Changed meanwhile");

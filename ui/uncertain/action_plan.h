@@ -31,7 +31,7 @@ struct ActionPlan {
 
 // An outcome in plain words: "It was already so; nothing was changed and nothing runs twice."
 [[nodiscard]] QString outcomeSentence(const queue::ActionReport& report);
-[[nodiscard]] QString outcomeWord(const queue::ActionReport& report);
+[[nodiscard]] QString outcomeWord(queue::ActionOutcome outcome);
 [[nodiscard]] kit::State outcomeState(queue::ActionOutcome outcome);
 
 } // namespace sb::ui::uncertain

@@ -27,7 +27,7 @@ BulkAnswer answerOf(const base::Result<queue::ActionReport>& report) {
         sentence = Bulk::tr("Would become %1.").arg(stateWord(stateOf(report->state)).toLower());
     for (const std::string& word : report->missing)
         sentence += u' ' + missingSentence(word);
-    const QString word = report->preview && report->outcome == ActionOutcome::Applied ? Bulk::tr("Would be recorded") : outcomeWord(*report);
+    const QString word = report->preview && report->outcome == ActionOutcome::Applied ? Bulk::tr("Would be recorded") : outcomeWord(report->outcome);
     const State state = report->preview && report->outcome == ActionOutcome::Applied ? State::Queued : outcomeState(report->outcome);
     return {isGood ? BulkAnswer::Kind::Good : BulkAnswer::Kind::Refused, state, word, sentence, report->revision.stored()};
 }

@@ -150,9 +150,7 @@ void StaleView::showSaw() {
 
 void StaleView::showWanted() {
     const DecisionDraft& draft = m_case.draft;
-    queue::ActionReport refused;
-    refused.outcome = queue::ActionOutcome::StaleRevision;
-    m_header->setMark(State::Uncertain, base::toMs(m_case.refusedAt) == 0 ? QString() : outcomeWord(refused));
+    m_header->setMark(State::Uncertain, base::toMs(m_case.refusedAt) == 0 ? QString() : outcomeWord(queue::ActionOutcome::StaleRevision));
     m_wantedHead->setText(base::toMs(m_case.refusedAt) == 0 ? tr("Not sent. Your draft is kept.")
                                                            : tr("Sent %1, refused. Your draft is kept.").arg(timeFormat().text(m_case.refusedAt, Precision::Millis)));
     std::vector<KeyValue> rows{{tr("Decision"), strong(m_case.wanted.isEmpty() ? tr("None yet") : m_case.wanted)}};
