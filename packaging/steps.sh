@@ -90,5 +90,6 @@ build_preset() {
     for folder in ${only:-}; do
         targets+=(--target "$folder/all")
     done
-    cmake --build "build/$preset" ${targets[@]+"${targets[@]}"} 9>&- || return 1
+    # ccache counts the locale (it is the language of warnings), so run and test build under one and share objects.
+    LC_ALL=C.UTF-8 cmake --build "build/$preset" ${targets[@]+"${targets[@]}"} 9>&- || return 1
 }
