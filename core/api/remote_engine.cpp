@@ -1,13 +1,23 @@
 #include "core/api/remote_engine.h"
 
 #include "core/api/remote_desks.h"
+#include "core/base/hash.h"
 
 #include <QThread>
 
 namespace sb::api {
 
+namespace {
+struct LinkThread final : QThread {
+    void run() override {
+        const base::HashingThread hashing;
+        exec();
+    }
+};
+} // namespace
+
 struct RemoteEngine::Core {
-    QThread thread;
+    LinkThread thread;
     desk::ChangeFeed feed;
     std::unique_ptr<RemoteLink> link;
     std::shared_ptr<RemotePort> port;

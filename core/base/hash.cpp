@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include <openssl/crypto.h>
 #include <openssl/sha.h>
 
 namespace sb::base {
@@ -24,10 +25,13 @@ std::string sha256Hex(std::string_view bytes) {
     return toHex(digest);
 }
 
+HashingThread::~HashingThread() {
+    OPENSSL_thread_stop();
+}
+
 bool isHashText(std::string_view text) {
-    return text.size() == 64 && std::ranges::all_of(text, [](char c) {
-               return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
-           });
+    return text.size() == 64 &&
+           std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
 }
 
 bool equalConstantTime(std::string_view a, std::string_view b) {

@@ -9,6 +9,17 @@
 namespace sb::base {
 
 [[nodiscard]] std::string sha256Hex(std::string_view bytes);
+
+// libcrypto keeps something for every thread that hashed and frees it when the thread is gone. A QThread counts as
+// finished while it still goes, so a process that ends right then would leave it behind: such a thread has one of these
+// around all its work. A std::thread that is joined needs none.
+class HashingThread {
+public:
+    HashingThread() = default;
+    HashingThread(const HashingThread&) = delete;
+    HashingThread& operator=(const HashingThread&) = delete;
+    ~HashingThread();
+};
 [[nodiscard]] std::string toHex(std::span<const std::uint8_t> bytes);
 [[nodiscard]] bool isHashText(std::string_view text);
 // Compares in time that does not depend on where the first difference is; both are hashes, never secrets.

@@ -120,6 +120,7 @@ void LocalEngine::Thread::build() {
 }
 
 void LocalEngine::Thread::run() {
+    const base::HashingThread hashing;
     db::SqliteOptions store;
     store.path = options.storePath;
     store.profile = options.profile;
