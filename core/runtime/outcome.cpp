@@ -3,9 +3,9 @@
 namespace sb::runtime {
 
 base::Error Stop::toError() && {
-    if (auto* error = std::get_if<base::Error>(&m_what))
+    if (auto* error = std::get_if<base::Error>(m_what.get()))
         return std::move(*error);
-    if (const auto* reason = std::get_if<CancelReason>(&m_what))
+    if (const auto* reason = std::get_if<CancelReason>(m_what.get()))
         return base::Error{base::Code::Cancelled,
                            std::string(reason->text),
                            {{"reason", std::string(cancelKindText(reason->kind))}},

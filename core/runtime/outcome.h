@@ -7,6 +7,7 @@
 #include "core/runtime/cancel_reason.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -23,25 +24,44 @@ struct Panic {
 
 template <typename T = void> class Outcome;
 
-// Everything but a value, on its way out: what SB_CO_TRY returns from a function of another value type.
+// Everything but a value, on its way out: what SB_CO_TRY returns from a function of another value type. What
+// it says is on the heap, so that an outcome is no larger than its value and a pointer: every frame on the
+// way holds some.
 class Stop {
 public:
     explicit Stop(base::Error error)
-        : m_what(std::move(error)) {}
+        : m_what(std::make_unique<What>(std::move(error))) {}
     explicit Stop(CancelReason reason)
-        : m_what(std::move(reason)) {}
+        : m_what(std::make_unique<What>(std::move(reason))) {}
     explicit Stop(Panic panic)
-        : m_what(std::move(panic)) {}
+        : m_what(std::make_unique<What>(std::move(panic))) {}
+    Stop(const Stop& other)
+        : m_what(std::make_unique<What>(other.what())) {}
+    Stop(Stop&&) noexcept = default;
+    Stop& operator=(Stop other) noexcept {
+        std::swap(m_what, other.m_what);
+        return *this;
+    }
+    ~Stop() = default;
 
+    [[nodiscard]] Severity severity() const { return static_cast<Severity>(what().index() + 1); }
     // A Result has one word for each: `cancelled`, or `internal` for a panic.
     [[nodiscard]] base::Error toError() &&;
     template <typename T> operator base::Result<T>() && { // NOLINT(google-explicit-constructor)
         return std::unexpected(std::move(*this).toError());
     }
+    bool operator==(const Stop& other) const { return what() == other.what(); }
 
 private:
     template <typename T> friend class Outcome;
-    std::variant<base::Error, CancelReason, Panic> m_what;
+    using What = std::variant<base::Error, CancelReason, Panic>;
+    // One that was moved from says nothing any more; to ask it is a programming error, as for a wrong state.
+    [[nodiscard]] const What& what() const {
+        if (!m_what)
+            throw std::bad_variant_access();
+        return *m_what;
+    }
+    std::unique_ptr<What> m_what;
 };
 
 namespace detail {
@@ -68,15 +88,17 @@ public:
     Outcome(U&& value) // NOLINT(google-explicit-constructor): a value is an outcome
         : m_state(std::in_place_index<0>, std::forward<U>(value)) {}
     Outcome(std::unexpected<base::Error> error) // NOLINT(google-explicit-constructor)
-        : m_state(std::in_place_index<1>, std::move(error).error()) {}
+        : m_state(std::in_place_index<1>, Stop(std::move(error).error())) {}
     Outcome(base::Result<T> result) // NOLINT(google-explicit-constructor)
         : m_state(fromResult(std::move(result))) {}
     Outcome(Stop stop) // NOLINT(google-explicit-constructor)
-        : m_state(fromStop(std::move(stop))) {}
+        : m_state(std::in_place_index<1>, std::move(stop)) {}
     [[nodiscard]] static Outcome cancelled(CancelReason reason) { return Outcome(Stop(std::move(reason))); }
     [[nodiscard]] static Outcome panicked(Panic panic) { return Outcome(Stop(std::move(panic))); }
 
-    [[nodiscard]] Severity severity() const { return static_cast<Severity>(m_state.index()); }
+    [[nodiscard]] Severity severity() const {
+        return isOk() ? Severity::Ok : std::get<1>(m_state).severity();
+    }
     [[nodiscard]] bool isOk() const { return m_state.index() == 0; }
     [[nodiscard]] bool isErr() const { return severity() == Severity::Err; }
     [[nodiscard]] bool isCancelled() const { return severity() == Severity::Cancelled; }
@@ -87,21 +109,17 @@ public:
     [[nodiscard]] const Stored& value() const& { return std::get<0>(m_state); }
     [[nodiscard]] Stored& value() & { return std::get<0>(m_state); }
     [[nodiscard]] Stored value() && { return std::get<0>(std::move(m_state)); }
-    [[nodiscard]] const base::Error& error() const { return std::get<1>(m_state); }
-    [[nodiscard]] const CancelReason& reason() const { return std::get<2>(m_state); }
-    [[nodiscard]] const Panic& panic() const { return std::get<3>(m_state); }
+    [[nodiscard]] const base::Error& error() const {
+        return std::get<base::Error>(std::get<1>(m_state).what());
+    }
+    [[nodiscard]] const CancelReason& reason() const {
+        return std::get<CancelReason>(std::get<1>(m_state).what());
+    }
+    [[nodiscard]] const Panic& panic() const { return std::get<Panic>(std::get<1>(m_state).what()); }
 
     // The rest of an outcome that is not Ok.
-    [[nodiscard]] Stop stop() const& {
-        if (isErr())
-            return Stop(error());
-        return isCancelled() ? Stop(reason()) : Stop(panic());
-    }
-    [[nodiscard]] Stop stop() && {
-        if (isErr())
-            return Stop(std::get<1>(std::move(m_state)));
-        return isCancelled() ? Stop(std::get<2>(std::move(m_state))) : Stop(std::get<3>(std::move(m_state)));
-    }
+    [[nodiscard]] Stop stop() const& { return std::get<1>(m_state); }
+    [[nodiscard]] Stop stop() && { return std::get<1>(std::move(m_state)); }
     [[nodiscard]] base::Result<T> toResult() && {
         if (!isOk())
             return std::unexpected(std::move(*this).stop().toError());
@@ -119,21 +137,14 @@ public:
     bool operator==(const Outcome&) const = default;
 
 private:
-    using State = std::variant<Stored, base::Error, CancelReason, Panic>;
+    using State = std::variant<Stored, Stop>;
     static State fromResult(base::Result<T> result) {
         if (!result)
-            return State(std::in_place_index<1>, std::move(result).error());
+            return State(std::in_place_index<1>, Stop(std::move(result).error()));
         if constexpr (std::is_void_v<T>)
             return State(std::in_place_index<0>);
         else
             return State(std::in_place_index<0>, std::move(result).value());
-    }
-    static State fromStop(Stop stop) {
-        if (auto* error = std::get_if<base::Error>(&stop.m_what))
-            return State(std::in_place_index<1>, std::move(*error));
-        if (auto* reason = std::get_if<CancelReason>(&stop.m_what))
-            return State(std::in_place_index<2>, std::move(*reason));
-        return State(std::in_place_index<3>, std::get<Panic>(std::move(stop.m_what)));
     }
     State m_state;
 };

@@ -1,6 +1,6 @@
-// Runs a Scheduler in a Qt event loop: one posted event when work appears, batches of 64 steps, one timer on
-// CLOCK_BOOTTIME for the earliest deadline. runtime.md shape 6. Lives in, and belongs to, the thread that
-// made it.
+// Runs a Scheduler in a Qt event loop: one posted event when work appears, batches of 64 steps for 100 us a turn (a step
+// is not interrupted), one timer on CLOCK_BOOTTIME for the earliest deadline. runtime.md shape 6. Lives in, and belongs
+// to, the thread that made it.
 #pragma once
 
 #include "core/runtime/region.h"
