@@ -1,14 +1,11 @@
 # Sourced by packaging/test --full, after the two ordinary configurations.
 # shellcheck shell=bash
 
-# Slow tests and benches want the machine for themselves.
-for label in slow bench; do
-    if has_tests release -L "$label"; then
-        run_tests release 1 -L "$label"
-    else
-        say "No test has the label $label."
-    fi
-done
+if has_tests release -L bench; then
+    run_tests release 1 -L bench
+else
+    say "No test has the label bench."
+fi
 
 # Where threads meet: the runtime, the HTTP server, the database thread.
 if only="tests/runtime tests/net tests/db" build_preset tsan -DSIGNALBOX_TESTS=ON -DSIGNALBOX_BENCH=OFF; then
