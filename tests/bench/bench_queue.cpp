@@ -1,13 +1,10 @@
 // The SQLite rows of the performance targets, in the engine and through its desks, beside the bare C floor of the
 // same statements in the same run. Prints medians of rounds and ratios, of operations a second and of the processor
 // time (of all threads) that one took: on a busy machine the latter is the one to compare. Asserts nothing.
-#include "core/base/hash.h"
 #include "core/db/sqlite_database.h"
 #include "core/db/sync_call.h"
-#include "core/engine/local_engine.h"
 #include "core/queue/migrations.h"
-#include "core/queue/submit_store.h"
-#include "tests/bench/calm_host.h"
+#include "tests/bench/bench_engine.h"
 #include "tests/bench/queue_floor.h"
 
 #include <QCoreApplication>
@@ -17,7 +14,6 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
-#include <deque>
 #include <functional>
 #include <sys/resource.h>
 #include <sys/utsname.h>
@@ -63,59 +59,6 @@ template <typename F> double medianOf(const std::vector<Measured>& all, F pick) 
     return median(std::move(v));
 }
 
-queue::SubmitRequest request(int i) {
-    const auto n = std::to_string(i);
-    return {"codex", "task/" + n, "owner", "project", base::sha256Hex("x"), {}, "key-" + n};
-}
-
-struct Engine {
-    explicit Engine(const QString& path) {
-        engine::EngineOptions o;
-        o.storePath = path.toStdString();
-        o.probe = std::make_shared<bench::CalmHost>();
-        auto future = engine::LocalEngine::launch(std::move(o));
-        future.waitForFinished();
-        engine = future.result().value();
-        queue = engine->desksFor(engine->localOperator()).queue;
-    }
-    ~Engine() {
-        engine->close().waitForFinished();
-    }
-    // `window` submits in flight, each answered after its commit.
-    void submit(int first, int count, int window) {
-        std::deque<desk::Answer<queue::Submitted>> open;
-        for (int i = first; i < first + count; ++i) {
-            if (int(open.size()) == window) {
-                open.front().waitForFinished();
-                open.pop_front();
-            }
-            open.push_back(queue->submit(request(i)));
-        }
-        for (auto& f : open)
-            f.waitForFinished();
-    }
-    void claimAndFinish(int count, bool merged) {
-        std::optional<queue::Granted> held;
-        for (int i = 0; i < count; ++i) {
-            if (!held) {
-                auto claimed = queue->claim({"codex", "w", {}, base::Millis{0}});
-                claimed.waitForFinished();
-                held = claimed.result()->granted;
-            }
-            queue::FinishRequest finish{{held->dispatch.id, held->claimToken, held->dispatch.generation}, queue::FinishOutcome::Completed, {}, {}};
-            if (merged && i + 1 < count)
-                finish.claimNext = queue::ClaimRequest{{}, "w", {}, base::Millis{0}};
-            auto done = queue->finish(std::move(finish));
-            done.waitForFinished();
-            held.reset();
-            if (auto answer = done.result(); answer && answer->next)
-                held = answer->next->granted;
-        }
-    }
-    std::shared_ptr<engine::LocalEngine> engine;
-    std::shared_ptr<desk::QueueDesk> queue;
-};
-
 void migrate(const QString& path) {
     db::SqliteOptions o;
     o.path = path.toStdString();
@@ -152,9 +95,10 @@ int main(int argc, char** argv) {
     const QString floorPath = folder.filePath(QStringLiteral("floor.sqlite"));
     migrate(floorPath);
     bench::QueueFloor floor(floorPath.toStdString());
-    Engine engine(folder.filePath(QStringLiteral("engine.sqlite")));
+    bench::BenchEngine engine(folder.filePath(QStringLiteral("engine.sqlite")));
     int floorAt = 0, engineAt = 0;
-    std::vector<Measured> f1, e1, f64, e64, fc, ec, fm, em;
+    const int three = g_ops / 3 * 3;
+    std::vector<Measured> f1, e1, f64, e64, fc, ec, f3, e3, fm, em;
     for (int round = 0; round < g_rounds; ++round) {
         f1.push_back(measure(g_ops, [&] { for (int i = 0; i < g_ops; ++i) floor.submit(floorAt++, 1); }));
         e1.push_back(measure(g_ops, [&] { engine.submit(engineAt, g_ops, 1); }));
@@ -164,12 +108,15 @@ int main(int argc, char** argv) {
         engineAt += g_ops * 4;
         fc.push_back(measure(g_ops, [&] { floor.claimAndFinish(g_ops, false); }));
         ec.push_back(measure(g_ops, [&] { engine.claimAndFinish(g_ops, false); }));
+        f3.push_back(measure(three, [&] { floor.claimAndFinishInGroups(three, 3); }));
+        e3.push_back(measure(three, [&] { engine.claimAndFinishByThree(three); }));
         fm.push_back(measure(g_ops, [&] { floor.claimAndFinish(g_ops, true); }));
         em.push_back(measure(g_ops, [&] { engine.claimAndFinish(g_ops, true); }));
     }
     row("submit, 1 in flight", f1, e1);
     row("submit, 64 in flight", f64, e64);
     row("claim + finish, two commits", fc, ec);
+    row("claim + finish, 3 in flight", f3, e3);
     row("finish with claim_next", fm, em);
     return 0;
 }

@@ -3,9 +3,11 @@
 #include <cstdio>
 #include <cstdlib>
 #include <initializer_list>
+#include <optional>
 #include <sqlite3.h>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace sb::bench {
 namespace {
@@ -136,44 +138,68 @@ void QueueFloor::submit(int first, int group) {
     s.run(s.commit);
 }
 
+struct QueueFloor::Held {
+    std::string dispatch, job, task;
+};
+
+QueueFloor::Held QueueFloor::claim() {
+    auto& s = *m_s;
+    s.run(s.live, {kNow});
+    const auto found = s.run(s.oldest, {"codex"});
+    const auto a = found.find('|'), b = found.find('|', a + 1);
+    Held held{found.substr(0, a), found.substr(a + 1, b - a - 1), found.substr(b + 1)};
+    s.run(s.generation, {held.job});
+    s.run(s.jobFacts, {held.job});
+    s.run(s.lease, {held.dispatch, std::int64_t{1}, kHash, kNow, kNow + 60'000});
+    s.run(s.state, {held.dispatch, "running", std::int64_t{2}, nullptr});
+    s.run(s.jobState, {held.job, held.dispatch, "running", std::int64_t{2}, kNow});
+    s.run(s.takeHold, {"owner", held.task, held.dispatch});
+    s.run(s.move, {"codex", "queued", "running", kNow});
+    s.run(s.event, {held.job, held.dispatch, "claimed", "queued", "running", std::int64_t{2}, std::int64_t{1}, kNow});
+    return held;
+}
+
+void QueueFloor::finish(const Held& held) {
+    auto& s = *m_s;
+    s.run(s.leaseOf, {held.dispatch});
+    s.run(s.result, {held.dispatch, kHash, kNow});
+    s.run(s.endLease, {held.dispatch, kNow});
+    s.run(s.state, {held.dispatch, "completed", std::int64_t{3}, kNow});
+    s.run(s.jobState, {held.job, held.dispatch, "completed", std::int64_t{3}, kNow});
+    s.run(s.dropHold, {"owner", held.task, held.dispatch});
+    s.run(s.move, {"codex", "running", "completed", kNow});
+    s.run(s.event, {held.job, held.dispatch, "finished", "running", "completed", std::int64_t{3}, std::int64_t{1}, kNow});
+}
+
 void QueueFloor::claimAndFinish(int count, bool merged) {
     auto& s = *m_s;
-    const auto claim = [&] {
-        s.run(s.live, {kNow});
-        return s.run(s.oldest, {"codex"});
-    };
-    const auto grant = [&](const std::string& found, std::string& dispatch, std::string& job, std::string& task) {
-        const auto a = found.find('|'), b = found.find('|', a + 1);
-        dispatch = found.substr(0, a), job = found.substr(a + 1, b - a - 1), task = found.substr(b + 1);
-        s.run(s.generation, {job});
-        s.run(s.jobFacts, {job});
-        s.run(s.lease, {dispatch, std::int64_t{1}, kHash, kNow, kNow + 60'000});
-        s.run(s.state, {dispatch, "running", std::int64_t{2}, nullptr});
-        s.run(s.jobState, {job, dispatch, "running", std::int64_t{2}, kNow});
-        s.run(s.takeHold, {"owner", task, dispatch});
-        s.run(s.move, {"codex", "queued", "running", kNow});
-        s.run(s.event, {job, dispatch, "claimed", "queued", "running", std::int64_t{2}, std::int64_t{1}, kNow});
-    };
-    std::string dispatch, job, task;
-    bool held = false;
+    std::optional<Held> held;
     for (int i = 0; i < count; ++i) {
         if (!held) {
             s.run(s.begin);
-            grant(claim(), dispatch, job, task);
+            held = claim();
             s.run(s.commit);
         }
         s.run(s.begin);
-        s.run(s.leaseOf, {dispatch});
-        s.run(s.result, {dispatch, kHash, kNow});
-        s.run(s.endLease, {dispatch, kNow});
-        s.run(s.state, {dispatch, "completed", std::int64_t{3}, kNow});
-        s.run(s.jobState, {job, dispatch, "completed", std::int64_t{3}, kNow});
-        s.run(s.dropHold, {"owner", task, dispatch});
-        s.run(s.move, {"codex", "running", "completed", kNow});
-        s.run(s.event, {job, dispatch, "finished", "running", "completed", std::int64_t{3}, std::int64_t{1}, kNow});
-        held = merged && i + 1 < count;
-        if (held)
-            grant(claim(), dispatch, job, task);
+        finish(*held);
+        held.reset();
+        if (merged && i + 1 < count)
+            held = claim();
+        s.run(s.commit);
+    }
+}
+
+void QueueFloor::claimAndFinishInGroups(int count, int group) {
+    auto& s = *m_s;
+    for (int i = 0; i < count; i += group) {
+        std::vector<Held> held;
+        s.run(s.begin);
+        for (int each = 0; each < group; ++each)
+            held.push_back(claim());
+        s.run(s.commit);
+        s.run(s.begin);
+        for (const auto& one : held)
+            finish(one);
         s.run(s.commit);
     }
 }

@@ -17,9 +17,14 @@ public:
     void submit(int first, int group);
     // Claims the oldest and finishes it, in two commits; `merged`: the finish and the next claim in one.
     void claimAndFinish(int count, bool merged);
+    // `group` claims in one commit, then their finishes in one.
+    void claimAndFinishInGroups(int count, int group);
 
 private:
     struct Statements;
+    struct Held; // what a claim found
+    Held claim();
+    void finish(const Held& held);
     Statements* m_s;
 };
 
