@@ -46,6 +46,7 @@ SB_SHAPE(conflict::Variant, "Variant") {
     v("participant", s.participant);
     v("pinned", s.pinned);
     v("log_truncated", s.logTruncated);
+    v("judged", s.judged);
     v("observations", s.observations);
     v("first_seen_at", s.firstSeenAt);
     v("last_seen_at", s.lastSeenAt);
@@ -68,6 +69,8 @@ SB_SHAPE(conflict::Record, "Record") {
     v("canonical_number", s.canonicalNumber);
     v("canonical_revision", s.canonicalRevision);
     v("canonical_payload", s.canonicalPayload);
+    v("canonical_moved_at", s.canonicalMovedAt);
+    v("canonical_moved_by", s.canonicalMovedBy);
     v("case_status", s.caseStatus);
     v("first_seen_at", s.firstSeenAt);
     v("last_seen_at", s.lastSeenAt);
@@ -91,7 +94,10 @@ SB_SHAPE(conflict::Case, "Case") {
     v.orNull("latest_incoming_id", s.latestIncoming);
     v("latest_relation", s.latestRelation);
     v("latest_reason", s.latestReason);
+    v("relation", s.relation);
     v("differences", s.differences);
+    v("canonical_moved_at", s.canonicalMovedAt);
+    v("canonical_moved_by", s.canonicalMovedBy);
     v.orNull("provider", s.provider);
     v("resolved_canonical_id", s.resolvedCanonical);
     v("latest_action", s.latestAction);

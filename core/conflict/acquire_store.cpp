@@ -181,7 +181,7 @@ private:
         SB_CHECK(keepVariant());
         switch (m_comparison.relation) {
         case Relation::CompatibleMoreComplete:
-            SB_CHECK(moveSelector(m_tx, m_record, m_variant.seq, m_variant.id));
+            SB_CHECK(moveSelector(m_tx, m_record, m_variant.seq, m_variant.id, Origin::Automatic));
             return Acquired::PromotedMoreComplete;
         case Relation::Conflict:
         case Relation::Incomparable:
@@ -225,12 +225,11 @@ private:
             return {}; // this divergence stands in the case
         SB_TRY(next, nextRevision(c.revision));
         c.revision = next;
-        SB_CHECK(
-            m_tx.exec("UPDATE cases SET conflict_revision = $2, canonical = $3, incoming = $4, "
-                      "latest_relation = $5, latest_reason = $6, "
-                      "differences = $7, updated_ms = $8 WHERE seq = $1",
-                      {c.seq, next.stored(), m_record.canonical, m_variant.seq, wordOf(m_comparison.relation),
-                       wordOf(m_comparison.reason), differences(), m_tx.now()}));
+        SB_CHECK(m_tx.exec("UPDATE cases SET conflict_revision = $2, canonical = $3, incoming = $4, "
+                           "latest_relation = $5, latest_reason = $6, updated_ms = $7 WHERE seq = $1",
+                           {c.seq, next.stored(), m_record.canonical, m_variant.seq,
+                            wordOf(m_comparison.relation), wordOf(m_comparison.reason), m_tx.now()}));
+        SB_CHECK(headline(!open));
         CaseChange change(m_record, next, Origin::Automatic);
         if (!open) {
             SB_CHECK(reopenCase(m_tx, m_record));
@@ -242,12 +241,26 @@ private:
         return {};
     }
 
+    // What lists say of the case: the worst of what diverged since it was opened, never just the latest.
+    Result<void> headline(bool anew) {
+        const auto relation = wordOf(m_comparison.relation);
+        if (anew)
+            SB_CHECK(m_tx.exec("UPDATE cases SET relation = $2, differences = $3 WHERE seq = $1",
+                               {m_record.conflictCase.seq, relation, differences()}));
+        else
+            SB_CHECK(m_tx.exec("UPDATE cases SET relation = $2, differences = CASE WHEN relation = $2 AND "
+                               "differences > $3 THEN differences ELSE $3 END "
+                               "WHERE seq = $1 AND (relation = $2 OR $2 = 'Conflict')",
+                               {m_record.conflictCase.seq, relation, differences()}));
+        return {};
+    }
+
     Result<void> openCase() {
         const auto now = m_tx.now();
         SB_TRY(seq, m_tx.one("INSERT INTO cases (record, status, conflict_revision, canonical, incoming, "
-                             "latest_relation, latest_reason, "
+                             "latest_relation, latest_reason, relation, "
                              "differences, created_ms, updated_ms, opened_ms) VALUES ($1, 'Open', 1, $2, $3, "
-                             "$4, $5, $6, $7, $7, $7) RETURNING seq",
+                             "$4, $5, $4, $6, $7, $7, $7) RETURNING seq",
                              {m_record.seq, m_record.canonical, m_variant.seq, wordOf(m_comparison.relation),
                               wordOf(m_comparison.reason), differences(), now},
                              [](const db::Row& row) { return row.i64(0); }));

@@ -135,7 +135,7 @@ Result<void> resolveCase(db::Transaction& tx, RecordState& record, const CaseAct
     const bool wasOpen = c.status == CaseStatus::Open;
     const bool keeps = target.seq == record.canonical;
     if (!keeps)
-        SB_CHECK(moveSelector(tx, record, target.seq, action.variant));
+        SB_CHECK(moveSelector(tx, record, target.seq, action.variant, Origin::Operator));
     SB_CHECK(tx.exec("UPDATE cases SET status = 'Resolved', reopened = 0, resolved_canonical = $2, "
                      "latest_action = $3, resolved_ms = $4 WHERE seq = $1",
                      {c.seq, target.seq, wordOf(action.kind), tx.now()}));

@@ -35,6 +35,8 @@ Record readRecordRow(const db::Row& row, const std::string& network) {
     r.caseStatus = optWord<CaseStatus>(row, 9);
     r.firstSeenAt = row.time(10);
     r.lastSeenAt = row.time(11);
+    r.canonicalMovedAt = row.optTime(12);
+    r.canonicalMovedBy = optWord<Origin>(row, 13);
     return r;
 }
 
@@ -60,6 +62,9 @@ Case readCaseRow(const db::Row& row, const std::string& network, StoreTime now) 
     c.resolvedAt = row.optTime(17);
     if (!row.isNull(18) && row.time(19) > now)
         c.markedBy = row.text(18);
+    c.canonicalMovedAt = row.optTime(20);
+    c.canonicalMovedBy = optWord<Origin>(row, 21);
+    c.relation = word(row.view(22), Relation::Incomparable);
     return c;
 }
 
@@ -121,10 +126,13 @@ Result<Revision> nextRevision(Revision revision) {
     return Revision{revision.value + 1};
 }
 
-Result<void> moveSelector(db::Transaction& tx, RecordState& record, RowId variant, const VariantId& id) {
+Result<void> moveSelector(db::Transaction& tx, RecordState& record, RowId variant, const VariantId& id,
+                          Origin origin) {
     SB_TRY(next, nextRevision(record.canonicalRevision));
-    SB_CHECK(tx.exec("UPDATE selectors SET variant = $2, canonical_revision = $3 WHERE record = $1",
-                     {record.seq, variant, next.stored()}));
+    SB_CHECK(
+        tx.exec("UPDATE selectors SET variant = $2, canonical_revision = $3, moved_ms = $4, moved_by = $5 "
+                "WHERE record = $1",
+                {record.seq, variant, next.stored(), tx.now(), wordOf(origin)}));
     SB_CHECK(tx.exec("UPDATE records SET (content_sha256, bytes_sha256, payload_bytes, payload, "
                      "payload_state, slot, block_time, encoding) = "
                      "(SELECT content_sha256, bytes_sha256, payload_bytes, payload, payload_state, slot, "

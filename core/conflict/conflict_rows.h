@@ -15,13 +15,15 @@ using RowId = std::int64_t; // seq of a row; 0: none
 // Lists page by the key in column 0.
 #define SB_RECORD_SELECT                                                                                     \
     "SELECT r.seq, r.signature, r.slot, r.variants, r.observations, c.id, c.number, s.canonical_revision, "  \
-    "r.payload_state, r.case_status, r.first_seen_ms, r.last_seen_ms FROM records r "                        \
+    "r.payload_state, r.case_status, r.first_seen_ms, r.last_seen_ms, s.moved_ms, s.moved_by FROM records "  \
+    "r "                                                                                                     \
     "JOIN selectors s ON s.record = r.seq JOIN variants c ON c.seq = s.variant "
 #define SB_CASE_SELECT                                                                                       \
     "SELECT k.seq, r.signature, k.status, k.conflict_revision, s.canonical_revision, c.id, c.number, "       \
     "k.participants, i.id, k.latest_relation, k.latest_reason, k.differences, i.origin, "                    \
     "(SELECT id FROM variants WHERE seq = k.resolved_canonical), k.latest_action, k.opened_ms, "             \
-    "k.updated_ms, k.resolved_ms, m.who, m.until_ms FROM cases k JOIN records r ON r.seq = k.record "        \
+    "k.updated_ms, k.resolved_ms, m.who, m.until_ms, s.moved_ms, s.moved_by, k.relation FROM cases k JOIN "  \
+    "records r ON r.seq = k.record "                                                                         \
     "JOIN selectors s ON s.record = k.record JOIN variants c ON c.seq = s.variant "                          \
     "JOIN variants i ON i.seq = k.incoming LEFT JOIN case_marks m ON m.record = k.record "
 #define SB_CASE_EVENT_SELECT                                                                                 \
@@ -71,7 +73,7 @@ struct RecordState { // one transaction under its locks: identity, selector, cas
 
 // Makes another variant canonical: selector (+1) and the record's projection. Updates `record`.
 [[nodiscard]] base::Result<void> moveSelector(db::Transaction& tx, RecordState& record, RowId variant,
-                                              const VariantId& id);
+                                              const VariantId& id, Origin origin);
 
 [[nodiscard]] base::Result<bool> isParticipant(db::Transaction& tx, const RecordState& record, RowId variant);
 

@@ -133,6 +133,7 @@ struct Variant {
     bool participant = false;
     bool pinned = false; // canonical, or participant of an open case
     bool logTruncated = false;
+    std::optional<Comparison> judged; // beside the canonical, in a record's detail; absent: it is it, or never compared
     int observations = 0;
     StoreTime firstSeenAt;
     StoreTime lastSeenAt;
@@ -157,6 +158,8 @@ struct Record { // one transaction as lists show it
     int canonicalNumber = 0;
     Revision canonicalRevision;
     PayloadState canonicalPayload = PayloadState::Full;
+    std::optional<StoreTime> canonicalMovedAt; // absent: the first variant is canonical still
+    std::optional<Origin> canonicalMovedBy;    // Automatic: a proof of completeness; Operator: an action on its case
     std::optional<CaseStatus> caseStatus; // absent: never a case
     StoreTime firstSeenAt;
     StoreTime lastSeenAt;
@@ -182,7 +185,12 @@ struct Case {
     VariantId latestIncoming;
     Relation latestRelation = Relation::Conflict;
     Reason latestReason = Reason::MemberDiffers;
+    // The worst relation of all divergences since the case was opened (Conflict outranks Incomparable), and the most
+    // differences among those of that relation: what a list says of the case.
+    Relation relation = Relation::Conflict;
     std::uint32_t differences = 0;
+    std::optional<StoreTime> canonicalMovedAt; // as in Record
+    std::optional<Origin> canonicalMovedBy;
     std::string provider; // origin of the latest incoming variant
     std::optional<VariantId> resolvedCanonical;
     std::optional<ActionKind> latestAction;
@@ -193,6 +201,8 @@ struct Case {
     bool operator==(const Case&) const = default;
 };
 
+// A variant that a proof made canonical while the case was open stands among the participants of a reading too, since
+// the others are judged beside it; its `variant.participant` is false and its revision 0 until an action involves it.
 struct Participant {
     Variant variant;
     Revision firstSeenRevision;
@@ -218,7 +228,7 @@ struct CaseEvent { // append-only; no free text, no payload
 
 struct CaseDetail {
     Case conflictCase;
-    std::vector<Participant> participants; // by variant number
+    std::vector<Participant> participants; // by variant number; the canonical is always among them
     std::vector<CaseEvent> history;        // newest first, at most 200
     StoreTime snapshotAt;
     bool operator==(const CaseDetail&) const = default;

@@ -77,12 +77,14 @@ struct ParticipantRow {
 };
 
 Result<std::vector<ParticipantRow>> participantRows(db::Transaction& tx, RowId record) {
-    return tx.all(SB_VARIANT_SELECT "WHERE v.record = $1 AND p.variant IS NOT NULL ORDER BY v.number",
+    return tx.all(SB_VARIANT_SELECT
+                  "WHERE v.record = $1 AND (p.variant IS NOT NULL OR v.seq = s.variant) ORDER BY v.number",
                   {record}, [](const db::Row& row) {
                       ParticipantRow out{row.i64(0), row.i64(15), {}};
                       out.participant.variant = readVariantRow(row);
                       out.participant.firstSeenRevision = Revision::fromStored(row.i64(16));
-                      out.participant.firstSeenAt = row.time(17);
+                      out.participant.firstSeenAt =
+                          row.isNull(17) ? out.participant.variant.firstSeenAt : row.time(17);
                       return out;
                   });
 }
@@ -131,8 +133,17 @@ Result<RecordDetail> readRecord(db::Transaction& tx, const TransactionReference&
         return unknown();
     RecordDetail out;
     out.record = std::move(*record);
+    std::vector<std::pair<RowId, RowId>> pairs; // canonical and variant
     SB_TRY(variants,
-           tx.all(SB_VARIANT_SELECT "WHERE v.record = $1 ORDER BY v.number", {seq}, readVariantRow));
+           tx.all(SB_VARIANT_SELECT "WHERE v.record = $1 ORDER BY v.number", {seq}, [&](const db::Row& row) {
+               pairs.emplace_back(row.i64(15), row.i64(0));
+               return readVariantRow(row);
+           }));
+    for (std::size_t i = 0; i < variants.size(); ++i)
+        if (!variants[i].canonical) {
+            SB_TRY(judged, findComparison(tx, pairs[i].first, pairs[i].second));
+            variants[i].judged = std::move(judged);
+        }
     SB_TRY(observations, tx.all("SELECT o.key, o.origin, v.id, o.observed_ms, o.recorded_ms FROM "
                                 "observations o JOIN variants v ON v.seq = o.variant "
                                 "WHERE o.record = $1 ORDER BY o.seq DESC LIMIT $2",

@@ -116,6 +116,73 @@ private Q_SLOTS:
         VERIFY_SOUND(rig);
     }
 
+    // What took over by itself stands among the participants, says when, and can be decided for, though it
+    // never contradicted anybody.
+    void aPromotionInAnOpenCaseIsTold() {
+        ConflictRig rig;
+        rig.take("A1");
+        QVERIFY(!rig.record().record.canonicalMovedAt);
+        rig.pass(std::chrono::seconds(1));
+        rig.take("B1");
+        rig.pass(std::chrono::seconds(1));
+        rig.take("A3");
+        const auto promotedAt = rig.now();
+        rig.pass(std::chrono::seconds(1));
+        const CaseDetail seen = rig.caseReading().detail;
+        QCOMPARE(seen.participants.size(), std::size_t(3));
+        const Participant& canonical = seen.participants.back();
+        QVERIFY(canonical.variant.id == rig.variant("A3") && canonical.variant.canonical);
+        QVERIFY(!canonical.variant.participant);
+        QCOMPARE(canonical.besideCanonical, Comparison{});
+        QCOMPARE(canonical.firstSeenRevision, Revision{0});
+        QCOMPARE(seen.conflictCase.participants, 2);
+        QCOMPARE(seen.conflictCase.canonicalMovedAt, std::optional(promotedAt));
+        QCOMPARE(seen.conflictCase.canonicalMovedBy, std::optional(Origin::Automatic));
+        const RecordDetail record = rig.record();
+        QCOMPARE(record.record.canonicalMovedAt, std::optional(promotedAt));
+        QCOMPARE(record.variants[0].judged.value_or(Comparison{}).relation, Relation::CompatibleLessComplete);
+        QVERIFY(!record.variants[1].judged); // B1 was judged beside A1 only
+        QVERIFY(!record.variants[2].judged); // is it
+
+        QCOMPARE(wordOfReport(rig.act(ActionKind::Resolve, "A3")), std::string("Applied"));
+        QVERIFY(rig.caseReading().detail.participants.back().variant.participant);
+        QCOMPARE(rig.caseNow().canonicalMovedAt, std::optional(promotedAt)); // kept, not moved
+        rig.pass(std::chrono::seconds(1));
+        QCOMPARE(wordOfReport(rig.act(ActionKind::RestoreVariant, "B1")), std::string("Applied"));
+        QCOMPARE(rig.caseNow().canonicalMovedAt, std::optional(rig.now()));
+        QCOMPARE(rig.caseNow().canonicalMovedBy, std::optional(Origin::Operator));
+        VERIFY_SOUND(rig);
+    }
+
+    // A list says the worst that diverged since the opening; the latest may be milder.
+    void theHeadlineOfACaseIsItsWorstDivergence() {
+        ConflictRig rig;
+        rig.take("A1");
+        rig.take("b1");
+        QCOMPARE(rig.caseNow().relation, Relation::Incomparable);
+        rig.take("B1");
+        QCOMPARE(rig.caseNow().relation, Relation::Conflict);
+        rig.take("c1");
+        QCOMPARE(rig.caseNow().latestRelation, Relation::Incomparable);
+        QCOMPARE(rig.caseNow().relation, Relation::Conflict);
+        // Of one relation the largest: the small language counts nothing, so the numbers are put in.
+        const auto differing = [&](const char* content, std::uint32_t differences) {
+            auto acquisition = prepared(content);
+            acquisition.compare = [differences](std::string_view) {
+                return Comparison{Relation::Conflict, Reason::MemberDiffers, "meta.fee", differences};
+            };
+            (void)must(rig.acquire(std::move(acquisition)));
+            return rig.caseNow().differences;
+        };
+        QCOMPARE(differing("D1", 7), 7u);
+        QCOMPARE(differing("E1", 3), 7u);
+        QCOMPARE(wordOfReport(rig.act(ActionKind::Resolve, "A1")), std::string("Applied"));
+        rig.take("d1"); // opens it again, and what was decided is no headline any more
+        QCOMPARE(rig.caseNow().status, CaseStatus::Open);
+        QCOMPARE(rig.caseNow().relation, Relation::Incomparable);
+        VERIFY_SOUND(rig);
+    }
+
     void anOutcomeSaysWhatStands() {
         ConflictRig rig;
         const auto first = rig.take("A1");

@@ -141,7 +141,8 @@ private:
             now.conflictRevision = reading.detail.conflictCase.conflictRevision.value;
             now.history.assign(reading.detail.history.rbegin(), reading.detail.history.rend());
             for (const auto& p : reading.detail.participants)
-                now.participants.insert(p.variant.id.text());
+                if (p.variant.participant)
+                    now.participants.insert(p.variant.id.text());
             if (reading.detail.conflictCase.canonical != now.canonical ||
                 *now.status != reading.detail.conflictCase.status)
                 return "case and record differ";

@@ -135,6 +135,8 @@ private Q_SLOTS:
                                       "UPDATE cases SET conflict_revision = conflict_revision + 2",
                                       "UPDATE cases SET conflict_revision = conflict_revision - 1",
                                       "UPDATE cases SET status = 'Blocked'",
+                                      "UPDATE comparisons SET relation = 'Incomparable'",
+                                      "DELETE FROM comparisons",
                                       "UPDATE selectors SET variant = 2",
                                       "UPDATE selectors SET canonical_revision = 9",
                                       "UPDATE selectors SET canonical_revision = canonical_revision + 1",
@@ -152,6 +154,30 @@ private Q_SLOTS:
         (void)runStory(rig, "A1 B1 keep:A1");
         const auto before = rig.digest();
         COMPARE_CODE(rig.sql(statement.toStdString()), "store_constraint");
+        QCOMPARE(rig.digest(), before);
+        VERIFY_SOUND(rig);
+    }
+
+    // REPLACE deletes without a delete: on a connection of anybody's, with the setting that SQLite has by
+    // itself.
+    void aStrangersConnectionReplacesNothing_data() {
+        QTest::addColumn<QString>("table");
+        for (const char* table : {"case_events", "participants", "observations", "variants", "selectors",
+                                  "comparisons", "cases", "records"})
+            QTest::newRow(table) << QString::fromLatin1(table);
+    }
+    void aStrangersConnectionReplacesNothing() {
+        QFETCH(QString, table);
+        ConflictRig rig;
+        (void)runStory(rig, "A1 B1 keep:A1");
+        const auto before = rig.digest();
+        QCOMPARE(rig.number("PRAGMA recursive_triggers"), 1);
+        (void)rig.number("PRAGMA recursive_triggers = OFF");
+        QCOMPARE(rig.number("PRAGMA recursive_triggers"), 0);
+        QVERIFY(rig.number("SELECT count(*) FROM " + table.toStdString()) > 0);
+        COMPARE_CODE(
+            rig.sql(QStringLiteral("INSERT OR REPLACE INTO %1 SELECT * FROM %1").arg(table).toStdString()),
+            "store_constraint");
         QCOMPARE(rig.digest(), before);
         VERIFY_SOUND(rig);
     }

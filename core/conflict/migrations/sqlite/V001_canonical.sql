@@ -20,6 +20,10 @@ CREATE TABLE records ( -- seq is the immutable order of lists
     last_seen_ms   INTEGER NOT NULL,
     CHECK ((payload IS NOT NULL) = (payload_state = 'Full'))
 ) STRICT;
+-- A REPLACE deletes without firing the triggers of a delete: it is refused where it begins.
+CREATE TRIGGER records_no_replace BEFORE INSERT ON records
+WHEN EXISTS (SELECT 1 FROM records r WHERE r.seq = new.seq OR r.signature = new.signature)
+BEGIN SELECT RAISE(ABORT, 'never replaced'); END;
 CREATE TRIGGER records_no_delete BEFORE DELETE ON records
 BEGIN SELECT RAISE(ABORT, 'never deleted'); END;
 CREATE TRIGGER records_identity BEFORE UPDATE OF seq, signature ON records WHEN new.seq IS NOT old.seq OR new.signature IS NOT old.signature

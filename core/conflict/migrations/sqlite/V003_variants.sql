@@ -22,16 +22,25 @@ CREATE TABLE variants ( -- number: order of first sight within the transaction
     UNIQUE (record, content_sha256),
     CHECK ((payload IS NOT NULL) = (payload_state = 'Full'))
 ) STRICT;
+CREATE TRIGGER variants_no_replace BEFORE INSERT ON variants
+WHEN EXISTS (SELECT 1 FROM variants v WHERE v.seq = new.seq OR v.id = new.id)
+  OR EXISTS (SELECT 1 FROM variants v WHERE v.record = new.record AND (v.number = new.number OR v.content_sha256 = new.content_sha256))
+BEGIN SELECT RAISE(ABORT, 'never replaced'); END;
 CREATE TRIGGER variants_no_delete BEFORE DELETE ON variants
 BEGIN SELECT RAISE(ABORT, 'never deleted'); END;
 CREATE TRIGGER variants_identity BEFORE UPDATE OF seq, id, record, number, content_sha256, bytes_sha256 ON variants
 BEGIN SELECT RAISE(ABORT, 'identity'); END;
 
-CREATE TABLE selectors (
+CREATE TABLE selectors ( -- moved: when the canonical last changed, and whether a person or a proof did it; NULL: still the first one
     record             INTEGER PRIMARY KEY REFERENCES records(seq),
     variant            INTEGER NOT NULL,
-    canonical_revision INTEGER NOT NULL DEFAULT 1 CHECK (canonical_revision > 0)
+    canonical_revision INTEGER NOT NULL DEFAULT 1 CHECK (canonical_revision > 0),
+    moved_ms           INTEGER,
+    moved_by           TEXT CHECK (moved_by IN ('Automatic', 'Operator')),
+    CHECK ((moved_ms IS NULL) = (moved_by IS NULL))
 ) STRICT;
+CREATE TRIGGER selectors_no_replace BEFORE INSERT ON selectors WHEN EXISTS (SELECT 1 FROM selectors s WHERE s.record = new.record)
+BEGIN SELECT RAISE(ABORT, 'never replaced'); END;
 CREATE TRIGGER selectors_no_delete BEFORE DELETE ON selectors
 BEGIN SELECT RAISE(ABORT, 'never deleted'); END;
 
@@ -46,6 +55,12 @@ CREATE TABLE comparisons (
     PRIMARY KEY (canonical, variant)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TRIGGER comparisons_no_replace BEFORE INSERT ON comparisons
+WHEN EXISTS (SELECT 1 FROM comparisons c WHERE c.canonical = new.canonical AND c.variant = new.variant)
+BEGIN SELECT RAISE(ABORT, 'judged once'); END;
+CREATE TRIGGER comparisons_no_update BEFORE UPDATE ON comparisons BEGIN SELECT RAISE(ABORT, 'judged once'); END;
+CREATE TRIGGER comparisons_no_delete BEFORE DELETE ON comparisons BEGIN SELECT RAISE(ABORT, 'judged once'); END;
+
 CREATE TABLE cases ( -- canonical and incoming: of the latest divergence
     seq               INTEGER PRIMARY KEY,
     record            INTEGER NOT NULL UNIQUE REFERENCES records(seq),
@@ -58,6 +73,8 @@ CREATE TABLE cases ( -- canonical and incoming: of the latest divergence
     created_ms        INTEGER NOT NULL,
     updated_ms        INTEGER NOT NULL
 ) STRICT;
+CREATE TRIGGER cases_no_replace BEFORE INSERT ON cases WHEN EXISTS (SELECT 1 FROM cases k WHERE k.seq = new.seq OR k.record = new.record)
+BEGIN SELECT RAISE(ABORT, 'never replaced'); END;
 CREATE TRIGGER cases_no_delete BEFORE DELETE ON cases
 BEGIN SELECT RAISE(ABORT, 'never deleted'); END;
 CREATE INDEX cases_by_status ON cases(status, seq);

@@ -2,6 +2,8 @@
 -- row proves, and nothing about their past.
 ALTER TABLE cases ADD COLUMN opened_ms INTEGER NOT NULL DEFAULT 0; -- of the present or last opening
 ALTER TABLE cases ADD COLUMN reopened INTEGER NOT NULL DEFAULT 0;  -- the last change of status was a reopening
+-- What the case is about: of all divergences since its opening the worst relation, and most differences among those.
+ALTER TABLE cases ADD COLUMN relation TEXT NOT NULL DEFAULT 'Incomparable' CHECK (relation IN ('Conflict', 'Incomparable'));
 ALTER TABLE cases ADD COLUMN differences INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE cases ADD COLUMN participants INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE cases ADD COLUMN resolved_canonical INTEGER;
@@ -49,7 +51,7 @@ CREATE TABLE case_marks (
 ) STRICT;
 
 -- No later opening than the first is proven. A resolution without its variant stays without it: the next divergence reopens.
-UPDATE cases SET opened_ms = created_ms,
+UPDATE cases SET opened_ms = created_ms, relation = latest_relation,
     differences = coalesce((SELECT c.differences FROM comparisons c WHERE c.canonical = cases.canonical AND c.variant = cases.incoming), 0);
 INSERT INTO participants (record, variant, first_seen_revision, first_seen_ms)
 SELECT record, canonical, conflict_revision, updated_ms FROM cases
@@ -66,10 +68,20 @@ UPDATE conflict_counts SET n = CASE name WHEN 'records' THEN (SELECT count(*) FR
                                          WHEN 'cases' THEN (SELECT count(*) FROM cases)
                                          ELSE (SELECT count(*) FROM cases WHERE status = 'Open') END;
 
+CREATE TRIGGER participants_no_replace BEFORE INSERT ON participants
+WHEN EXISTS (SELECT 1 FROM participants p WHERE p.record = new.record AND p.variant = new.variant)
+BEGIN SELECT RAISE(ABORT, 'only added'); END;
 CREATE TRIGGER participants_no_update BEFORE UPDATE ON participants BEGIN SELECT RAISE(ABORT, 'only added'); END;
 CREATE TRIGGER participants_no_delete BEFORE DELETE ON participants BEGIN SELECT RAISE(ABORT, 'only added'); END;
+CREATE TRIGGER case_events_no_replace BEFORE INSERT ON case_events
+WHEN EXISTS (SELECT 1 FROM case_events e WHERE e.seq = new.seq)
+  OR EXISTS (SELECT 1 FROM case_events e WHERE e.record = new.record AND e.revision = new.revision AND e.ordinal = new.ordinal)
+BEGIN SELECT RAISE(ABORT, 'append-only'); END;
 CREATE TRIGGER case_events_no_update BEFORE UPDATE ON case_events BEGIN SELECT RAISE(ABORT, 'append-only'); END;
 CREATE TRIGGER case_events_no_delete BEFORE DELETE ON case_events BEGIN SELECT RAISE(ABORT, 'append-only'); END;
+CREATE TRIGGER observations_no_replace BEFORE INSERT ON observations
+WHEN EXISTS (SELECT 1 FROM observations o WHERE o.seq = new.seq OR o.key = new.key)
+BEGIN SELECT RAISE(ABORT, 'append-only'); END;
 CREATE TRIGGER observations_no_update BEFORE UPDATE ON observations BEGIN SELECT RAISE(ABORT, 'append-only'); END;
 CREATE TRIGGER observations_no_delete BEFORE DELETE ON observations BEGIN SELECT RAISE(ABORT, 'append-only'); END;
 -- Revisions only grow, by one.
