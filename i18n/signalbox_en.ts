@@ -59,17 +59,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n member(s) differ</source>
-        <translation>
-            <numerusform>%n member differs</numerusform>
-            <numerusform>%n members differ</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n entry(s)</source>
         <translation>
             <numerusform>%n entry</numerusform>
             <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
         </translation>
     </message>
 </context>

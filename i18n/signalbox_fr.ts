@@ -1038,13 +1038,6 @@
             <numerusform>%n membres non indiqués</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n member(s) differ</source>
-        <translation>
-            <numerusform>%n membre diffère</numerusform>
-            <numerusform>%n membres diffèrent</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, %2</source>
         <comment>relation, reason</comment>
@@ -1240,6 +1233,13 @@
         <translation>
             <numerusform>%n entrée</numerusform>
             <numerusform>%n entrées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n différence</numerusform>
+            <numerusform>%n différences</numerusform>
         </translation>
     </message>
 </context>
@@ -3709,6 +3709,11 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <comment>variant, why it cannot be chosen</comment>
         <translation>%1&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>%1 is canonical since %2, %3</source>
+        <comment>number, when, who</comment>
+        <translation>%1 est canonique depuis le %2, %3</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::conflicts::CaseStaleView</name>
@@ -3928,11 +3933,6 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>%1 became canonical</source>
         <translation>%1 est devenue canonique</translation>
-    </message>
-    <message>
-        <source>%1, by %2</source>
-        <comment>who, when at the latest</comment>
-        <translation>%1, au plus tard %2</translation>
     </message>
     <message>
         <source>A more complete variant replaces the canonical one by itself; the case keeps its revision.</source>
@@ -6392,6 +6392,18 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>No record is chosen.</source>
         <translation>Aucun enregistrement n’est choisi.</translation>
+    </message>
+    <message>
+        <source>Nothing. %1 is canonical since %2: a more complete answer took over by itself.</source>
+        <translation>Rien. %1 est canonique depuis le %2&#xa0;: une réponse plus complète a pris le relais d’elle-même.</translation>
+    </message>
+    <message>
+        <source>No case: its variants differ only in how complete they are.</source>
+        <translation>Aucun cas&#xa0;: ses variantes ne diffèrent que par leur complétude.</translation>
+    </message>
+    <message>
+        <source>Beside the canonical: %1.</source>
+        <translation>À côté de la canonique&#xa0;: %1.</translation>
     </message>
 </context>
 <context>

@@ -1045,14 +1045,6 @@
             <numerusform>не указано %n членов</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n member(s) differ</source>
-        <translation>
-            <numerusform>различается %n член</numerusform>
-            <numerusform>различаются %n члена</numerusform>
-            <numerusform>различаются %n членов</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, %2</source>
         <comment>relation, reason</comment>
@@ -1249,6 +1241,14 @@
             <numerusform>%n запись</numerusform>
             <numerusform>%n записи</numerusform>
             <numerusform>%n записей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n отличие</numerusform>
+            <numerusform>%n отличия</numerusform>
+            <numerusform>%n отличий</numerusform>
         </translation>
     </message>
 </context>
@@ -3742,6 +3742,11 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <comment>variant, why it cannot be chosen</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1 is canonical since %2, %3</source>
+        <comment>number, when, who</comment>
+        <translation>%1 каноничен с %2, %3</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::conflicts::CaseStaleView</name>
@@ -3963,11 +3968,6 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>%1 became canonical</source>
         <translation>%1 стал каноническим</translation>
-    </message>
-    <message>
-        <source>%1, by %2</source>
-        <comment>who, when at the latest</comment>
-        <translation>%1, не позднее %2</translation>
     </message>
     <message>
         <source>A more complete variant replaces the canonical one by itself; the case keeps its revision.</source>
@@ -6448,6 +6448,18 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>No record is chosen.</source>
         <translation>Запись не выбрана.</translation>
+    </message>
+    <message>
+        <source>Nothing. %1 is canonical since %2: a more complete answer took over by itself.</source>
+        <translation>Ничего. %1 каноничен с %2: более полный ответ занял место сам.</translation>
+    </message>
+    <message>
+        <source>No case: its variants differ only in how complete they are.</source>
+        <translation>Случая нет: варианты отличаются только полнотой.</translation>
+    </message>
+    <message>
+        <source>Beside the canonical: %1.</source>
+        <translation>Рядом с каноническим: %1.</translation>
     </message>
 </context>
 <context>

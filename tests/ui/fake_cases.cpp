@@ -185,7 +185,12 @@ Participant& FakeCases::addVariant(CaseDetail& detail, const std::string& origin
         c.latestIncoming = v.id;
         c.latestRelation = relation;
         c.latestReason = reason;
-        c.differences = differences;
+        const bool isFirst = detail.participants.size() == 1;
+        const bool isWorse = relation == Relation::Conflict && c.relation != Relation::Conflict;
+        if (isFirst || isWorse || (relation == c.relation && differences > c.differences)) {
+            c.relation = relation;
+            c.differences = differences;
+        }
         c.provider = origin;
     }
     detail.participants.push_back(p);
@@ -317,7 +322,7 @@ void FakeCases::addParticipant(CaseDetail& detail, const std::string& payload, R
     event.reason = Reason::MemberDiffers;
 }
 
-void FakeCases::promote(CaseDetail& detail, std::size_t participant) {
+void FakeCases::promote(CaseDetail& detail, std::size_t participant, Origin by) {
     for (Participant& p : detail.participants)
         p.variant.canonical = false;
     Variant& v = detail.participants[participant].variant;
@@ -325,7 +330,8 @@ void FakeCases::promote(CaseDetail& detail, std::size_t participant) {
     detail.conflictCase.canonical = v.id;
     detail.conflictCase.canonicalNumber = v.number;
     detail.conflictCase.canonicalRevision.value += 1;
-    detail.conflictCase.updatedAt = s->now;
+    detail.conflictCase.canonicalMovedAt = s->now;
+    detail.conflictCase.canonicalMovedBy = by;
 }
 
 void FakeCases::tell(const CaseDetail& detail) {
@@ -380,7 +386,7 @@ Result<CaseReport> FakeCases::act(const CaseAction& action, Mode mode) {
     c.status = isReopen ? CaseStatus::Open : CaseStatus::Resolved;
     const bool keeps = isReopen || c.canonical == action.variant;
     if (!keeps)
-        promote(*detail, std::size_t(target - detail->participants.begin()));
+        promote(*detail, std::size_t(target - detail->participants.begin()), Origin::Operator);
     auto& event = addEvent(*detail,
                            isReopen ? EventKind::Reopened
                            : keeps  ? EventKind::ResolvedKeepCanonical

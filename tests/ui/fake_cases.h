@@ -30,7 +30,8 @@ public:
     void addParticipant(conflict::CaseDetail& detail, const std::string& payload,
                         conflict::Relation relation = conflict::Relation::Conflict);
     // The engine replaces the canonical one by a more complete variant: only the canonical revision grows.
-    void promote(conflict::CaseDetail& detail, std::size_t participant);
+    void promote(conflict::CaseDetail& detail, std::size_t participant,
+                 conflict::Origin by = conflict::Origin::Automatic);
     void tell(const conflict::CaseDetail& detail); // through the feed
 
     [[nodiscard]] conflict::RecordDetail record(const conflict::CaseDetail& detail) const;

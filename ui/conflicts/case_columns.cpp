@@ -69,13 +69,10 @@ CaseModel* makeCaseModel(const StoreClock* clock, QObject* parent) {
     columns.push_back({signature, [c](const CaseRow& r) { return Cell(IdCell{signatureOf(c(r)), 8, 8}); }});
     columns.push_back({head("variants", CaseColumns::tr("Variants"), 66, true),
                        [c](const CaseRow& r) { return Cell(NumberCell{c(r).participants}); }});
-    columns.push_back({head("relation", CaseColumns::tr("Relation"), 116), [c](const CaseRow& r) {
-                           return Cell(TextCell{plain(relationWord(c(r).latestRelation))});
-                       }});
-    columns.push_back(
-        {head("differences", CaseColumns::tr("Differences"), 92, false, 2), [c](const CaseRow& r) {
-             return Cell(TextCell{plain(differencesText(c(r).latestRelation, c(r).differences))});
-         }});
+    columns.push_back({head("relation", CaseColumns::tr("Relation"), 116),
+                       [c](const CaseRow& r) { return Cell(TextCell{plain(relationWord(c(r).relation))}); }});
+    columns.push_back({head("differences", CaseColumns::tr("Differences"), 92, false, 2),
+                       [c](const CaseRow& r) { return Cell(TextCell{plain(differencesText(c(r)))}); }});
     columns.push_back({head("rev", CaseColumns::tr("Rev"), 46, true),
                        [c](const CaseRow& r) { return Cell(NumberCell{c(r).conflictRevision.stored()}); },
                        [c](const CaseRow& r) {

@@ -56,12 +56,7 @@ CaseSeen seenFrom(const QJsonObject& object) {
 
 CaseSeen seenIn(const CaseDetail& detail, const VariantId& variant) {
     const Case& c = detail.conflictCase;
-    CaseSeen seen{c.conflictRevision,
-                  c.canonicalRevision,
-                  c.status,
-                  c.canonicalNumber,
-                  int(detail.participants.size()),
-                  {},
+    CaseSeen seen{c.conflictRevision, c.canonicalRevision, c.status, c.canonicalNumber, c.participants, {},
                   detail.snapshotAt};
     for (const Participant& p : detail.participants)
         if (p.variant.id == variant)

@@ -130,18 +130,27 @@ void CaseInspector::showCase(const CaseDetail& detail, const std::vector<Partici
 void CaseInspector::showNeeds() {
     const Case& c = m_detail.conflictCase;
     const QString canonical = variantNumber(c.canonicalNumber);
-    const RunText revisions = muted(tr("Case revision %1, canonical revision %2")
-                                        .arg(c.conflictRevision.value)
-                                        .arg(c.canonicalRevision.value));
-    m_needs->setFoot(revisions);
+    QString foot = tr("Case revision %1, canonical revision %2")
+                       .arg(c.conflictRevision.value)
+                       .arg(c.canonicalRevision.value);
+    if (c.canonicalMovedAt && c.canonicalMovedBy)
+        foot += u'\n' +
+                tr("%1 is canonical since %2, %3", "number, when, who")
+                    .arg(canonical, timeFormat().text(*c.canonicalMovedAt), originWord(*c.canonicalMovedBy));
+    m_needs->setFoot(muted(foot));
     if (c.status == CaseStatus::Resolved) {
         m_needs->setText(plain(tr("Nothing. The case is resolved with %1.").arg(canonical)));
         return;
     }
+    // The reason of the pair that the case is about; the latest one may be of a milder kind.
+    Reason reason = c.latestReason;
+    for (const Participant& p : m_detail.participants)
+        if (c.relation != c.latestRelation && p.besideCanonical.relation == c.relation)
+            reason = p.besideCanonical.reason;
     const QString what =
-        c.latestRelation == Relation::Conflict
-            ? tr("Sources contradict one another on this transaction: %1.").arg(reasonPhrase(c.latestReason))
-            : tr("Sources cannot be compared on this transaction: %1.").arg(reasonPhrase(c.latestReason));
+        c.relation == Relation::Conflict
+            ? tr("Sources contradict one another on this transaction: %1.").arg(reasonPhrase(reason))
+            : tr("Sources cannot be compared on this transaction: %1.").arg(reasonPhrase(reason));
     m_needs->setText(plain(what + u' ') + strong(tr("%1 stays canonical until you act.").arg(canonical)));
 }
 

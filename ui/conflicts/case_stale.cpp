@@ -190,10 +190,9 @@ void CaseStaleView::showLine(const std::vector<ReadItem>& items) {
         to = to == saw.at ? event.at : to;
         ++i;
     }
-    if (i < items.size()) {
-        const auto at = m_case.now.conflictCase.updatedAt;
-        moments.push_back({at, items[i].title, items[i].state, stateInk(items[i].state)});
-        to = to == saw.at ? at : to;
+    if (const auto at = promotedSince(m_case); at && i < items.size()) {
+        moments.push_back({*at, items[i].title, items[i].state, stateInk(items[i].state)});
+        to = to == saw.at ? *at : to;
     }
     m_line->setMoments(std::move(moments), saw.at, to);
 }

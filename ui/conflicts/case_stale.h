@@ -28,6 +28,9 @@ struct StaleCase {
 [[nodiscard]] std::vector<kit::FactRow> factRows(const StaleCase& stale);
 // What happened since. A promotion by the engine itself is no event of the case: it is told from the facts.
 [[nodiscard]] std::vector<kit::ReadItem> readItems(const StaleCase& stale);
+// When a proof of completeness last replaced the canonical variant that was seen; no event of the case tells
+// it.
+[[nodiscard]] std::optional<base::StoreTime> promotedSince(const StaleCase& stale);
 
 class CaseStaleView : public QWidget {
     Q_OBJECT

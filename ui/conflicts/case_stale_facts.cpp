@@ -66,7 +66,7 @@ FactRow canonicalFact(const StaleCase& stale) {
 
 FactRow participantsFact(const StaleCase& stale) {
     FactRow row = fact(CaseStaleView::tr("Participants"), numberText(stale.draft.seen.participants),
-                       numberText(int(stale.now.participants.size())));
+                       numberText(stale.now.conflictCase.participants));
     if (row.isChanged) {
         row.strongMeaning = CaseStaleView::tr("Look first.");
         row.meaning = CaseStaleView::tr("A variant you have not seen takes part.");
@@ -111,6 +111,12 @@ std::vector<FactRow> factRows(const StaleCase& stale) {
     return ordered;
 }
 
+std::optional<base::StoreTime> promotedSince(const StaleCase& stale) {
+    const Case& now = stale.now.conflictCase;
+    const bool isMoved = now.canonicalRevision != stale.draft.seen.canonicalRevision;
+    return isMoved && now.canonicalMovedBy == Origin::Automatic ? now.canonicalMovedAt : std::nullopt;
+}
+
 std::vector<ReadItem> readItems(const StaleCase& stale) {
     const auto numberOf = [&](const VariantId& id) {
         for (const Participant& p : stale.now.participants)
@@ -128,15 +134,13 @@ std::vector<ReadItem> readItems(const StaleCase& stale) {
                          words.detail});
     }
     const Case& now = stale.now.conflictCase;
-    const bool isToldByEvents = std::ranges::any_of(
-        stale.since, [](const CaseEvent& e) { return e.canonicalBefore != e.canonicalAfter; });
-    if (now.canonicalRevision != stale.draft.seen.canonicalRevision && !isToldByEvents)
+    if (const auto at = promotedSince(stale))
         items.push_back(
             {-std::int64_t(now.canonicalRevision.value), State::Running,
              CaseStaleView::tr("Canonical revision %1").arg(now.canonicalRevision.value),
              CaseStaleView::tr("%1 became canonical").arg(variantNumber(now.canonicalNumber)),
-             CaseStaleView::tr("%1, by %2", "who, when at the latest")
-                 .arg(originWord(Origin::Automatic), timeFormat().text(now.updatedAt, Precision::Millis)),
+             CaseStaleView::tr("%1, %2", "who, when")
+                 .arg(originWord(Origin::Automatic), timeFormat().text(*at, Precision::Millis)),
              CaseStaleView::tr("A more complete variant replaces the canonical one by itself; the case keeps "
                                "its revision.")});
     return items;

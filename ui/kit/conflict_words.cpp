@@ -63,9 +63,10 @@ QString reasonPhrase(Reason reason) {
     return {};
 }
 
-QString differencesText(Relation relation, std::uint32_t differences) {
-    const QString number = numberText(std::uint64_t(differences));
-    return relation == Relation::Incomparable ? ConflictWords::tr("%1 unstated").arg(number) : number;
+QString differencesText(const Case& c) {
+    const QString number = numberText(std::uint64_t(c.differences));
+    const bool isUnstated = c.relation == Relation::Incomparable && c.latestReason == Reason::MemberMissing;
+    return isUnstated ? ConflictWords::tr("%1 unstated").arg(number) : number;
 }
 
 QString comparisonText(const Comparison& comparison) {
@@ -73,7 +74,8 @@ QString comparisonText(const Comparison& comparison) {
     if (comparison.reason == Reason::MemberMissing)
         why = ConflictWords::tr("%n member(s) unstated", nullptr, int(comparison.differences));
     else if (comparison.reason == Reason::MemberDiffers)
-        why = ConflictWords::tr("%n member(s) differ", nullptr, int(comparison.differences));
+        why = ConflictWords::tr("%n difference(s)", nullptr,
+                                int(comparison.differences)); // some may be unstated ones
     else
         why = reasonPhrase(comparison.reason);
     return ConflictWords::tr("%1, %2", "relation, reason").arg(relationWord(comparison.relation), why);

@@ -14,9 +14,9 @@ namespace sb::ui::kit {
 [[nodiscard]] State stateOf(conflict::CaseStatus status);
 [[nodiscard]] QString relationWord(conflict::Relation relation); // "Conflict", "Less complete"
 [[nodiscard]] QString reasonPhrase(conflict::Reason reason);     // "another slot", begins small
-// "7", "2 unstated": what the members of a relation are.
-[[nodiscard]] QString differencesText(conflict::Relation relation, std::uint32_t differences);
-// "Conflict, 2 members differ", "Conflict, another slot".
+// "7", "2 unstated": of the case's relation.
+[[nodiscard]] QString differencesText(const conflict::Case& c);
+// "Conflict, 2 differences", "Conflict, another slot".
 [[nodiscard]] QString comparisonText(const conflict::Comparison& comparison);
 
 [[nodiscard]] QString payloadWord(conflict::PayloadState state); // "Full"

@@ -61,7 +61,11 @@ void RecordsInspector::showDetail(const conflict::RecordDetail& detail) {
         m_needs->setText(strong(tr("Its case is open. ")) +
                          plain(tr("%1 stays canonical until somebody acts.").arg(number)));
     else
-        m_needs->setText(plain(tr("Nothing. %1 is canonical.").arg(number)));
+        m_needs->setText(
+            plain(r.canonicalMovedAt && r.canonicalMovedBy == conflict::Origin::Automatic
+                      ? tr("Nothing. %1 is canonical since %2: a more complete answer took over by itself.")
+                            .arg(number, timeFormat().text(*r.canonicalMovedAt))
+                      : tr("Nothing. %1 is canonical.").arg(number)));
     m_known->setRows({{tr("Network"), plain(text(r.transaction.network))},
                       {tr("Slot"), fixed(text(r.slot))},
                       {tr("Canonical revision"), plain(numberText(r.canonicalRevision.value))},
@@ -70,7 +74,9 @@ void RecordsInspector::showDetail(const conflict::RecordDetail& detail) {
                       {tr("Sightings"), plain(numberText(r.observations))}});
     showVariants(detail);
     showSightings(detail);
-    m_case->setRefusal(r.caseStatus ? QString() : tr("Its sources never disagreed."));
+    m_case->setRefusal(r.caseStatus     ? QString()
+                       : r.variants > 1 ? tr("No case: its variants differ only in how complete they are.")
+                                        : tr("Its sources never disagreed."));
 }
 
 void RecordsInspector::showVariants(const conflict::RecordDetail& detail) {
@@ -79,7 +85,10 @@ void RecordsInspector::showVariants(const conflict::RecordDetail& detail) {
         const bool isPurged = v.payload == conflict::PayloadState::Purged;
         const RunText below =
             RunText{{payloadText(v), Face::Plain, isPurged ? std::optional(Ink::Uncertain) : std::nullopt}} +
-            plain(QStringLiteral(". ")) + fixed(elidedHash(QString::fromStdString(v.contentSha256)));
+            plain(QStringLiteral(". ")) + fixed(elidedHash(QString::fromStdString(v.contentSha256))) +
+            (v.judged ? plain(QStringLiteral(". ") +
+                              tr("Beside the canonical: %1.").arg(comparisonText(*v.judged)))
+                      : RunText{});
         lines.push_back({{strong(variantNumber(v.number) + u' ') + muted(text(v.origin))},
                          below,
                          muted(sizeText(isPurged ? 0 : v.payloadBytes))});

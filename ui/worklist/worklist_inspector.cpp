@@ -87,9 +87,9 @@ void WorklistInspector::showCase(const conflict::Case& c) {
     setIdentity(identity);
     const QString canonical = variantNumber(c.canonicalNumber);
     m_needs->setText(plain(tr("Sources disagree on this transaction.") + u' ') + strong(tr("%1 stays canonical until you act.").arg(canonical)));
-    m_known->setRows({{tr("Relation"), plain(relationWord(c.latestRelation))},
+    m_known->setRows({{tr("Relation"), plain(relationWord(c.relation))},
                       {tr("Why"), plain(reasonPhrase(c.latestReason))},
-                      {tr("Differences"), plain(differencesText(c.latestRelation, c.differences))},
+                      {tr("Differences"), plain(differencesText(c))},
                       {tr("Said by"), shown(c.provider)},
                       {tr("Variants"), plain(numberText(c.participants))},
                       {tr("Case revision"), plain(numberText(c.conflictRevision.value))},

@@ -83,9 +83,9 @@ Known knownSoFar(const conflict::Case& c) {
 }
 
 Known atStake(const conflict::Case& c) {
-    const QString differences = c.latestRelation == conflict::Relation::Incomparable ? differencesText(c.latestRelation, c.differences)
-                                                                                     : WorklistWords::tr("%n difference(s)", nullptr, int(c.differences));
-    return {differences, relationWord(c.latestRelation)};
+    const QString differences = c.relation == conflict::Relation::Incomparable ? differencesText(c)
+                                                                               : WorklistWords::tr("%n difference(s)", nullptr, int(c.differences));
+    return {differences, relationWord(c.relation)};
 }
 
 QString needSentence(const queue::Dispatch& d) {

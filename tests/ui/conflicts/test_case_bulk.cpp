@@ -1,8 +1,7 @@
 // One action on many cases: exactly what was ticked and previewed, each with both of its revisions, no
 // variant chosen by a rule, and a ledger of every case (scenarios L04, L05, L08, L37); on desks in memory and
 // on a real engine.
-#include "tests/app/answers.h"
-#include "tests/ui/real_window.h"
+#include "tests/ui/conflicts/real_cases.h"
 #include "tests/ui/window_rig.h"
 
 #include "ui/conflicts/case_bulk.h"
@@ -90,39 +89,7 @@ struct Cases {
     ConflictsPage* page = nullptr;
 };
 
-// A window on a real engine with `count` open cases: what node `a` said first is canonical, `b` contradicts.
-struct RealCases {
-    explicit RealCases(int count) {
-        other = rig.engine->desksFor(rig.engine->localOperator());
-        for (int i = 0; i < count; ++i) {
-            see(i, "5000");
-            see(i, "1");
-        }
-        window = rig::makeWindow(rig);
-    }
-    void see(int i, const std::string& fee) {
-        const std::string bytes = test::answerOf(kLast[std::size_t(i)], fee);
-        transactions[i] =
-            rig.ask(rig.desks.conflicts->acquire({"rpc-" + fee, {}, {}, bytes, {}})).transaction;
-    }
-    conflict::CaseDetail detail(int i) {
-        return rig.ask(rig.desks.conflicts->conflictCase(transactions.at(i)));
-    }
-    bool open(int rows) {
-        window->showPage(q("conflicts"));
-        window->show();
-        page = qobject_cast<ConflictsPage*>(window->page(q("conflicts")));
-        return QTest::qWaitForWindowActive(window.get()) &&
-               QTest::qWaitFor([&] { return page->rowsShown() == rows; });
-    }
-
-    static constexpr std::string_view kLast = "23456789";
-    rig::PageRig rig{rig::PageRig::Fill::Empty};
-    desk::Desks other;
-    std::map<int, conflict::TransactionReference> transactions;
-    std::unique_ptr<shell::MainWindow> window;
-    ConflictsPage* page = nullptr;
-};
+constexpr std::string_view kLast = "23456789"; // of the signatures on the real engine
 
 // From the table with its ticks to the preview, and past the guard of a protected profile.
 void previewsByKeyboard(ConflictsPage* page, const char* action, const char* go, const char* many) {
@@ -327,7 +294,9 @@ private Q_SLOTS:
 
     // The engine's own code, by keyboard; a second operator and another source are faster with two of them.
     void oneWasChangedBySomebodyElse() {
-        RealCases cases(4);
+        rig::RealCases cases;
+        for (int i = 0; i < 4; ++i)
+            cases.add(kLast[std::size_t(i)]);
         QVERIFY(cases.open(4));
         auto* table = cases.page->table();
         table->setFocus();
@@ -355,14 +324,14 @@ private Q_SLOTS:
                                                                         {}},
                                                                        desk::Mode::Apply));
         QCOMPARE(promoted.outcome, conflict::ActionOutcome::Applied);
-        cases.see(2, "77"); // a third source contradicts
+        cases.see("rpc-77",
+                  {.signature = test::signatureOf(kLast[2]), .fee = "77"}); // a third source contradicts
         pressKey(Qt::Key_Space);
         QVERIFY(ends(dialog));
         QCOMPARE(countOf(dialog, "Applied"), 2);
         QCOMPARE(countOf(dialog, "Stale revision"), 2);
         for (const int i : {1, 2})
-            QCOMPARE(rowOf(dialog, test::signatureOf(RealCases::kLast[std::size_t(i)])).outcome,
-                     q("Stale revision"));
+            QCOMPARE(rowOf(dialog, test::signatureOf(kLast[std::size_t(i)])).outcome, q("Stale revision"));
         for (const int i : {0, 3}) {
             const auto now = cases.detail(i);
             QCOMPARE(now.conflictCase.status, CaseStatus::Resolved);
