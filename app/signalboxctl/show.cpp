@@ -1,6 +1,8 @@
 #include "app/signalboxctl/show.h"
 
 #include "app/signalboxctl/fill.h"
+#include "app/signalboxctl/show_engine.h"
+#include "core/api/json_values.h"
 #include "core/base/exact_json.h"
 
 #include <algorithm>
@@ -247,6 +249,9 @@ std::string showAnswer(std::string_view verb, const std::string& json) {
         return at(a, "secret") + "\n";
     if (verb == "host")
         return showHost(a);
+    if (verb == "engine")
+        if (const auto tree = api::fromJson<runtime::EngineTree>(json, api::Unknown::Ignore))
+            return showEngine(*tree);
     const auto table = std::ranges::find(tables(), verb, &Table::verb);
     if (table != tables().end())
         return showTable(*table, a);

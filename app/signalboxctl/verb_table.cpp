@@ -153,6 +153,7 @@ void addReading(std::vector<VerbSpec>& out) {
     add("instances", "running engines", {}, {}, "signalboxctl instances");
     add("whoami", "whose token this is, what it may do and see", {}, {}, "signalboxctl whoami");
     add("workers", "executors and their health", {}, {}, "signalboxctl workers");
+    add("engine", "the live region tree: what runs, what it holds and why it waits", {}, {}, "signalboxctl engine");
     add("audit", "who did what, and what was refused", {},
         page({query("target", "target", "ID", "Only about this."), query("action", "action", "VERB", "Only of this verb."),
               query("outcome", "outcome", "WORD", "Only with this outcome.")}),

@@ -260,6 +260,10 @@ base::Result<Begun> workers(Call& call) {
     return rows(call.desks.workers->workers());
 }
 
+base::Result<Begun> engine(Call& call) {
+    return plain(call, call.desks.engine->snapshot());
+}
+
 // The body is the answer of a node, byte for byte; what is said about it stands in the query.
 base::Result<Begun> ingest(Call& call) {
     ParamReader reader(std::move(call.params));
@@ -367,6 +371,7 @@ constexpr auto kCalls = std::to_array<Row>({
     {"schema", schema},
     {"backup", backup},
     {"workers", workers},
+    {"engine", engine},
     {"ingest", ingest, true},
     {"records", records, true},
     {"record", record},

@@ -2,6 +2,7 @@
 
 #include "core/api/json_shapes_actions.h"
 #include "core/api/json_shapes_conflict.h"
+#include "core/api/json_shapes_engine.h"
 #include "core/api/json_shapes_filters.h"
 #include "core/api/json_shapes_host.h"
 
@@ -139,6 +140,8 @@ constexpr auto kDocs = std::to_array<OperationDoc>({
     {"backup", "Write a backup beside the store",
      in<BackupBody>, out<BackupAnswer>, nullptr, {BadIdentifier, AlreadyExists, FileError}},
     {"workers", "Executors with their health and the fact that led to it", nullptr, out<Rows<Executor>>},
+    {"engine", "The live region tree: what runs, what it holds and why it waits; bounded",
+     nullptr, out<runtime::EngineTree>},
     {"ingest", "Hand in a getTransaction answer as one observation; idempotent by its key",
      anyDocument, out<conflict::AcquisitionOutcome>, paramsOf<conflict::Acquisition>,
      {NotATransaction, MissingSignature, WrongNetwork, ConflictingObservation, BadIdentifier, RevisionExhausted}},

@@ -2,6 +2,7 @@
 
 #include "core/api/json_shapes_actions.h"
 #include "core/api/json_shapes_conflict.h"
+#include "core/api/json_shapes_engine.h"
 #include "core/api/json_shapes_filters.h"
 #include "core/api/json_shapes_host.h"
 
@@ -180,6 +181,18 @@ private:
     const PortPtr m_port;
 };
 
+class RemoteEngineDesk final : public desk::EngineDesk {
+public:
+    explicit RemoteEngineDesk(PortPtr port)
+        : m_port(std::move(port)) {}
+    Answer<runtime::EngineTree> snapshot() override {
+        return remoteCall<runtime::EngineTree>(m_port, callOf("engine", {}));
+    }
+
+private:
+    const PortPtr m_port;
+};
+
 // The body of a payload's answer is the bytes; that they are gone is an answer too.
 base::Result<conflict::VariantPayload> payloadOf(const base::Result<HttpAnswer>& answer,
                                                  const conflict::VariantId& variant) {
@@ -250,7 +263,8 @@ private:
 
 desk::Desks remoteDesks(std::shared_ptr<RemotePort> port) {
     return {std::make_shared<RemoteQueueDesk>(port), std::make_shared<RemoteHostDesk>(port),
-            std::make_shared<RemoteWorkerDesk>(port), std::make_shared<RemoteConflictDesk>(port)};
+            std::make_shared<RemoteWorkerDesk>(port), std::make_shared<RemoteConflictDesk>(port),
+            std::make_shared<RemoteEngineDesk>(port)};
 }
 
 } // namespace sb::api

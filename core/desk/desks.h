@@ -4,6 +4,7 @@
 
 #include "core/desk/change_feed.h"
 #include "core/desk/conflict_desk.h"
+#include "core/desk/engine_desk.h"
 #include "core/desk/host_desk.h"
 #include "core/desk/queue_desk.h"
 
@@ -16,6 +17,7 @@ struct Desks {
     std::shared_ptr<HostDesk> host;
     std::shared_ptr<WorkerDesk> workers;
     std::shared_ptr<ConflictDesk> conflicts{};
+    std::shared_ptr<EngineDesk> engine{};
 };
 
 class DeskSource {

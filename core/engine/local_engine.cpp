@@ -4,6 +4,7 @@
 #include "core/conflict/migrations.h"
 #include "core/db/sqlite_database.h"
 #include "core/engine/local_conflict_desk.h"
+#include "core/engine/local_engine_desk.h"
 #include "core/engine/local_host_desk.h"
 #include "core/engine/local_queue_desk.h"
 #include "core/queue/migrations.h"
@@ -206,7 +207,8 @@ desk::Desks LocalEngine::desksFor(queue::Access access) {
     const auto door = m_thread->copyDoor();
     return {std::make_shared<LocalQueueDesk>(door, access), std::make_shared<LocalHostDesk>(door, access),
             std::make_shared<LocalWorkerDesk>(door, access),
-            std::make_shared<LocalConflictDesk>(door, access, m_thread->options.network)};
+            std::make_shared<LocalConflictDesk>(door, access, m_thread->options.network),
+            std::make_shared<LocalEngineDesk>(door, access)};
 }
 
 void LocalEngine::takeBack(queue::LeaseKey lease) {

@@ -155,6 +155,18 @@ private:
     std::shared_ptr<FakeEngine> m;
 };
 
+class FakeEngineDesk final : public desk::EngineDesk {
+public:
+    explicit FakeEngineDesk(std::shared_ptr<FakeEngine> engine)
+        : m(std::move(engine)) {}
+    desk::Answer<runtime::EngineTree> snapshot() override {
+        return m->say<runtime::EngineTree>("snapshot", {});
+    }
+
+private:
+    std::shared_ptr<FakeEngine> m;
+};
+
 class FakeConflictDesk final : public desk::ConflictDesk {
 public:
     explicit FakeConflictDesk(std::shared_ptr<FakeEngine> engine)
@@ -296,7 +308,8 @@ desk::Desks FakeEngine::desksFor(queue::Access access) {
     }
     auto self = shared_from_this();
     return {std::make_shared<FakeQueueDesk>(self), std::make_shared<FakeHostDesk>(self),
-            std::make_shared<FakeWorkerDesk>(self), std::make_shared<FakeConflictDesk>(self)};
+            std::make_shared<FakeWorkerDesk>(self), std::make_shared<FakeConflictDesk>(self),
+            std::make_shared<FakeEngineDesk>(self)};
 }
 
 void FakeEngine::takeBack(queue::LeaseKey lease) {

@@ -3,6 +3,7 @@
 
 #include "core/api/json_shapes_actions.h"
 #include "core/api/json_shapes_conflict.h"
+#include "core/api/json_shapes_engine.h"
 #include "core/api/json_shapes_filters.h"
 #include "core/api/json_shapes_host.h"
 #include "core/base/random.h"

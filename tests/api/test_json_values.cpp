@@ -93,6 +93,7 @@ void TestJsonValues::everyAnswerSurvivesBothDirections() {
     roundTrip<queue::CancelAnswer>();
     roundTrip<queue::ActionReport>();
     roundTrip<queue::HostReport>();
+    roundTrip<runtime::EngineTree>();
     roundTrip<queue::MintedToken>();
     roundTrip<queue::IntegrityReport>();
     roundTrip<BackupAnswer>();
@@ -168,6 +169,13 @@ void TestJsonValues::everyMemberOfTheSeamIsOnTheWire() {
     tellsAll<queue::AdmissionDecision>();
     tellsAll<queue::RoomCheck>();
     tellsAll<queue::HostReport>();
+    tellsAll<runtime::TreeBudget>();
+    tellsAll<runtime::TreeCancel>();
+    tellsAll<runtime::TreeTask>();
+    tellsAll<runtime::TreeObligation>();
+    tellsAll<runtime::TreeRegion>();
+    tellsAll<runtime::TreeCounts>();
+    tellsAll<runtime::EngineTree>();
     tellsAll<queue::Instance>();
     tellsAll<queue::Scope>();
     tellsAll<queue::Token>();

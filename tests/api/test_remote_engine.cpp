@@ -80,7 +80,7 @@ private:
 
 void TestRemoteEngine::everyDeskMethodReachesItsOperation() {
     const auto remote = engine();
-    auto [q, h, w, c] = remote->desks();
+    auto [q, h, w, c, e] = remote->desks();
     const conflict::TransactionReference transaction{"solana-mainnet", "s-1"};
     queue::LeaseKey lease{kDispatch, "x", base::Generation{1}};
     const std::vector<std::string> answers{
@@ -126,6 +126,7 @@ void TestRemoteEngine::everyDeskMethodReachesItsOperation() {
         said(h->schema()),
         said(h->backup("today.db")),
         said(w->workers()),
+        said(e->snapshot()),
         said(c->acquire({"rpc-one", {}, {}, "{}", {}})),
         said(c->records({}, {})),
         said(c->record(transaction)),

@@ -66,6 +66,7 @@ private Q_SLOTS:
         row("reading", "worklist", 0);
         row("a table", "jobs --limit 5", 0);
         row("host", "host", 0);
+        row("engine", "engine", 0);
         row("job unknown", "show nothing-of-this-name", 1, "not_found");
         row("lane unknown", "submit --lane nowhere --source-task s --owner o --project p --request-key k --request-sha256 aa", 1, "bad_hash");
         row("token unknown", "jobs --token-file %f", 3, "unauthenticated");

@@ -1,11 +1,14 @@
 // One suite for both sides of the seam: the desks of an engine in this process, and the same desks over HTTP.
 #include "app/serving/serving.h"
+#include "core/api/json_values.h"
 #include "core/api/remote_engine.h"
 #include "core/base/hash.h"
 #include "tests/app/answers.h"
 
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <set>
 
 using namespace sb;
 
@@ -229,6 +232,58 @@ private Q_SLOTS:
         }
         QCOMPARE(wait(m_desks.conflicts->acquire({"a b", {}, {}, valid, {}})).error().code, Code::BadIdentifier);
         QCOMPARE(wait(m_desks.conflicts->records({}, {}))->rows.size(), std::size_t(0));
+    }
+
+    // Both ends tell the same tree: named regions under one root, every count the sum of what is listed.
+    void theEngineTellsItsTree() {
+        const auto tree = wait(m_desks.engine->snapshot());
+        QVERIFY(tree);
+        QVERIFY(tree->snapshotAt > base::StoreTime{});
+        QCOMPARE(tree->moreRegions, std::size_t(0));
+        QCOMPARE(tree->counts.regions, tree->regions.size());
+        QCOMPARE(tree->regions.front().name, std::string("engine"));
+        QCOMPARE(tree->regions.front().parent, std::uint64_t(0));
+        std::set<std::uint64_t> seen;
+        std::set<std::string> names;
+        std::size_t tasks = 0;
+        std::size_t obligations = 0;
+        for (const auto& region : tree->regions) {
+            QVERIFY2(region.depth == 0 || seen.contains(region.parent), region.name.c_str()); // parents first
+            QVERIFY(seen.insert(region.id).second);
+            names.insert(region.name);
+            tasks += region.tasks.size() + region.moreTasks;
+            obligations += region.obligations.size() + region.moreObligations;
+            for (const auto& task : region.tasks) {
+                QVERIFY(!task.name.empty());
+                QVERIFY2(task.state != runtime::TreeTaskState::Suspended || !task.waitsAt.empty(), task.name.c_str());
+            }
+        }
+        QVERIFY(names.contains("desks") && names.contains("services"));
+        QCOMPARE(tree->counts.tasks, tasks);
+        QCOMPARE(tree->counts.obligations, obligations);
+        QCOMPARE(tree->regions.front().taskCount, tasks);
+    }
+
+    // A lease is an obligation of the engine while it lives; its token is nowhere in the tree.
+    void aLeaseIsAnObligationOfTheTree() {
+        auto& q = *m_desks.queue;
+        QVERIFY(wait(q.submit(request("held/1", "k1"))));
+        const auto claimed = wait(q.claim({"codex", "w1", "c1", {}}));
+        QVERIFY(claimed && claimed->granted);
+        const auto isHeld = [&]() -> std::size_t {
+            const auto tree = wait(m_desks.engine->snapshot());
+            std::size_t leases = 0;
+            for (const auto& region : tree ? tree->regions : std::vector<runtime::TreeRegion>{})
+                leases += std::size_t(std::ranges::count(region.obligations, runtime::TreeObligationKind::Lease, &runtime::TreeObligation::kind));
+            return leases;
+        };
+        QTRY_COMPARE(isHeld(), std::size_t(1));
+        const auto text = api::toJson(*wait(m_desks.engine->snapshot()));
+        QVERIFY(text.find(claimed->granted->claimToken) == std::string::npos);
+        QVERIFY(text.find(m_serving.endpoint.token) == std::string::npos);
+        QVERIFY(wait(q.finish({{claimed->granted->dispatch.id, claimed->granted->claimToken, claimed->granted->dispatch.generation},
+                               queue::FinishOutcome::Completed, "{}", {}})));
+        QTRY_COMPARE(isHeld(), std::size_t(0));
     }
 
     void listsRefuseWhatDoesNotFit() {

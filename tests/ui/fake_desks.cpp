@@ -247,10 +247,25 @@ private:
     FakeStore* s;
 };
 
+class FakeEngineDesk final : public desk::EngineDesk {
+public:
+    explicit FakeEngineDesk(FakeStore* store) : s(store) {}
+    Answer<runtime::EngineTree> snapshot() override {
+        return s->answer<runtime::EngineTree>(name("engine"), [this]() -> Result<runtime::EngineTree> {
+            auto tree = s->tree;
+            tree.snapshotAt = s->now;
+            return tree;
+        });
+    }
+
+private:
+    FakeStore* s;
+};
+
 } // namespace
 
 desk::Desks FakeStore::desks() {
-    return {std::make_shared<FakeQueueDesk>(this), std::make_shared<FakeHostDesk>(this), std::make_shared<FakeWorkerDesk>(this), cases.desk()};
+    return {std::make_shared<FakeQueueDesk>(this), std::make_shared<FakeHostDesk>(this), std::make_shared<FakeWorkerDesk>(this), cases.desk(), std::make_shared<FakeEngineDesk>(this)};
 }
 
 } // namespace sb::ui::fake

@@ -27,6 +27,7 @@ public:
     std::vector<queue::AuditEntry> audit;
     queue::LeaseBoard leases;
     queue::HostReport host; // what the engine measured last
+    runtime::EngineTree tree; // what it runs
     queue::Actor me{"", "maria", "ops-desk-1"};
     bool readOnly = false;
     desk::ChangeFeed feed;
