@@ -34,6 +34,7 @@ public:
     FakeCases cases{this}; // none until a test fills them
 
     void fillMoment();
+    void fillTree(); // what the mockup of Engine shows
     // Many uncertain dispatches instead, for storms and sizes.
     void fillMany(int count);
     [[nodiscard]] queue::DispatchDetail* find(const queue::DispatchId& id);

@@ -73,6 +73,9 @@ public:
     void deactivate();
     [[nodiscard]] bool isActive() const { return m_isActive; }
     void setLink(bool isUp);
+    // Of a paused window: what is active asks nothing by itself, only when it is told to read.
+    void setPaused(bool on) { m_isPaused = on; }
+    [[nodiscard]] bool isPaused() const { return m_isPaused; }
 
     // Reads everything shown again: on activation, F5, after a pause. Late answers must be dropped (FutureWatch).
     virtual void refresh() = 0;
@@ -118,6 +121,7 @@ private:
     bool m_isActive = false;
     bool m_isLoaded = false;
     bool m_isLinkUp = true;
+    bool m_isPaused = false;
 };
 
 } // namespace sb::ui::kit

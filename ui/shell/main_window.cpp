@@ -274,6 +274,7 @@ void MainWindow::updateListening() {
     Page* shown = currentPage();
     if (!shown)
         return;
+    shown->setPaused(isPaused());
     if (mayAsk)
         shown->activate();
     else if (!isPaused())

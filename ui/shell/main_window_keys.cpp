@@ -149,8 +149,8 @@ void MainWindow::stepPane(int by) {
 
 namespace {
 
-// What a row of that page is, in a link.
-LinkKind linkKindOf(const QString& page) {
+// What a row of that page is, in a link; none where rows live as long as their work only.
+std::optional<LinkKind> linkKindOf(const QString& page) {
     static const std::array<std::pair<QLatin1String, LinkKind>, 4> kinds{{{QLatin1String("jobs"), LinkKind::Job},
                                                                           {QLatin1String("lanes"), LinkKind::Lane},
                                                                           {QLatin1String("conflicts"), LinkKind::Case},
@@ -158,7 +158,7 @@ LinkKind linkKindOf(const QString& page) {
     for (const auto& [key, kind] : kinds)
         if (page == key)
             return kind;
-    return LinkKind::Dispatch;
+    return page == QLatin1String("engine") ? std::nullopt : std::optional(LinkKind::Dispatch);
 }
 
 } // namespace
@@ -168,7 +168,10 @@ void MainWindow::copyRow(bool isLink) {
     const QString id = shown ? shown->currentId() : QString();
     if (id.isEmpty())
         return;
-    QApplication::clipboard()->setText(isLink ? itemLinkText(linkKindOf(m_current), id) : id);
+    const auto kind = linkKindOf(m_current);
+    if (isLink && !kind)
+        return m_status->say(tr("This row has no link."));
+    QApplication::clipboard()->setText(isLink ? itemLinkText(*kind, id) : id);
     m_status->say(isLink ? tr("Link copied") : tr("Id copied"));
 }
 

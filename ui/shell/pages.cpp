@@ -2,6 +2,7 @@
 
 #include "ui/audit/audit_page.h"
 #include "ui/conflicts/conflicts_page.h"
+#include "ui/engine/engine_page.h"
 #include "ui/host/host_page.h"
 #include "ui/jobs/jobs_page.h"
 #include "ui/lanes/lanes_page.h"
@@ -37,6 +38,7 @@ std::vector<PageEntry> allPages() {
         entry<conflicts::ConflictsPage>("conflicts", Pages::tr("Conflicts"), "conflicts", 2, "Ctrl+6"),
         entry<records::RecordsPage>("records", Pages::tr("Records"), "records", 2, "Ctrl+7"),
         entry<host::HostPage>("host", Pages::tr("Host"), "host", 3, "Ctrl+9"),
+        entry<engine::EnginePage>("engine", Pages::tr("Engine"), "engine", 3, "Ctrl+0"),
         entry<audit::AuditPage>("audit", Pages::tr("Audit"), "audit", 3, "Ctrl+Shift+A"),
     };
 }

@@ -78,6 +78,7 @@ private:
                                                             {"leases", idOf(m_rig->moment.late)},
                                                             {"uncertain", idOf(m_rig->moment.uncertain)},
                                                             {"host", {}},
+                                                            {"engine", q("r1")},
                                                             {"audit", {}}};
         for (const auto& [page, id] : selected) {
             QVERIFY2(open(q(page), id), page);

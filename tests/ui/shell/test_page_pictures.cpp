@@ -191,6 +191,14 @@ private:
         QCOMPARE(rig.window->currentPage()->rowsShown(), 12);
         save(rig.window.get(), q("worklist-cases"), scheme);
     }
+    void engine(SchemeChoice scheme) {
+        WindowRig rig;
+        rig.store.fillTree();
+        QVERIFY(rig.open(q("engine"), q("t4")));
+        QTRY_COMPARE(rig.window->currentPage()->currentId(), q("t4"));
+        QVERIFY(rig.window->currentPage()->rowsShown() > 20);
+        save(rig.window.get(), q("engine"), scheme);
+    }
 
 private Q_SLOTS:
     void pages_data() {
@@ -210,6 +218,7 @@ private Q_SLOTS:
         conflictCases(choice);
         caseAction(choice);
         recordsAndWorklist(choice);
+        engine(choice);
     }
 };
 
