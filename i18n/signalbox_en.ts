@@ -74,6 +74,30 @@
     </message>
 </context>
 <context>
+    <name>Engine</name>
+    <message numerus="yes">
+        <source>%n finalizer(s) to run</source>
+        <translation>
+            <numerusform>%n finalizer to run</numerusform>
+            <numerusform>%n finalizers to run</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more task(s)</source>
+        <translation>
+            <numerusform>and %n more task</numerusform>
+            <numerusform>and %n more tasks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more obligation(s)</source>
+        <translation>
+            <numerusform>and %n more obligation</numerusform>
+            <numerusform>and %n more obligations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Host</name>
     <message numerus="yes">
         <source>of %1, %n CPU(s), load %2</source>
@@ -320,6 +344,61 @@
         <translation>
             <numerusform>%n resolved</numerusform>
             <numerusform>%n resolved</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::engine::EngineInspector</name>
+    <message numerus="yes">
+        <source>%n deep: a request is held off</source>
+        <translation>
+            <numerusform>%n deep: a request is held off</numerusform>
+            <numerusform>%n deep: a request is held off</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n obligation(s) open</source>
+        <translation>
+            <numerusform>%n obligation open</numerusform>
+            <numerusform>%n obligations open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dropped unresolved since the engine started</source>
+        <translation>
+            <numerusform>%n dropped unresolved since the engine started</numerusform>
+            <numerusform>%n dropped unresolved since the engine started</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::engine::EnginePage</name>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n task</numerusform>
+            <numerusform>%n tasks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n obligation(s)</source>
+        <translation>
+            <numerusform>%n obligation</numerusform>
+            <numerusform>%n obligations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n quarantined</source>
+        <translation>
+            <numerusform>%n quarantined</numerusform>
+            <numerusform>%n quarantined</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n region(s) not listed</source>
+        <translation>
+            <numerusform>%n region not listed</numerusform>
+            <numerusform>%n regions not listed</numerusform>
         </translation>
     </message>
 </context>

@@ -1354,6 +1354,245 @@
     </message>
 </context>
 <context>
+    <name>Engine</name>
+    <message>
+        <source>None</source>
+        <comment>no deadline</comment>
+        <translation>Aucune</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <comment>of a deadline</comment>
+        <translation>Dépassée</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finalizer(s) to run</source>
+        <translation>
+            <numerusform>%n finaliseur à exécuter</numerusform>
+            <numerusform>%n finaliseurs à exécuter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <comment>an obligation</comment>
+        <translation>Détenue</translation>
+    </message>
+    <message>
+        <source>held by the region</source>
+        <translation>détenue par la région</translation>
+    </message>
+    <message>
+        <source>held by %1</source>
+        <translation>détenue par %1</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <comment>a region</comment>
+        <translation>Ouverte</translation>
+    </message>
+    <message>
+        <source>Closing</source>
+        <comment>a region</comment>
+        <translation>Fermeture</translation>
+    </message>
+    <message>
+        <source>Draining</source>
+        <comment>a region</comment>
+        <translation>Vidage</translation>
+    </message>
+    <message>
+        <source>Finalizing</source>
+        <comment>a region</comment>
+        <translation>Finalisation</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <comment>a region</comment>
+        <translation>Fermée</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <comment>a task</comment>
+        <translation>Créée</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <comment>a task</comment>
+        <translation>Prête</translation>
+    </message>
+    <message>
+        <source>Suspended</source>
+        <comment>a task</comment>
+        <translation>Suspendue</translation>
+    </message>
+    <message>
+        <source>Cancel requested</source>
+        <comment>a task</comment>
+        <translation>Arrêt demandé</translation>
+    </message>
+    <message>
+        <source>Cancelling</source>
+        <comment>a task</comment>
+        <translation>S’arrête</translation>
+    </message>
+    <message>
+        <source>Finalizing</source>
+        <comment>a task</comment>
+        <translation>Se finalise</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <comment>a task</comment>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>Send permit</source>
+        <comment>an obligation</comment>
+        <translation>Droit d’envoi</translation>
+    </message>
+    <message>
+        <source>Acknowledgement</source>
+        <comment>an obligation</comment>
+        <translation>Accusé de réception</translation>
+    </message>
+    <message>
+        <source>Lease</source>
+        <comment>an obligation</comment>
+        <translation>Bail</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <comment>an obligation</comment>
+        <translation>Opération</translation>
+    </message>
+    <message>
+        <source>asked to stop</source>
+        <translation>arrêt demandé</translation>
+    </message>
+    <message>
+        <source>another branch was first</source>
+        <translation>une autre branche a été plus rapide</translation>
+    </message>
+    <message>
+        <source>a sibling failed</source>
+        <translation>une tâche voisine a échoué</translation>
+    </message>
+    <message>
+        <source>poll quota used up</source>
+        <translation>quota de pas épuisé</translation>
+    </message>
+    <message>
+        <source>cost quota used up</source>
+        <translation>quota de coût épuisé</translation>
+    </message>
+    <message>
+        <source>deadline passed</source>
+        <translation>échéance dépassée</translation>
+    </message>
+    <message>
+        <source>its region was cancelled</source>
+        <translation>sa région a été annulée</translation>
+    </message>
+    <message>
+        <source>the engine stops</source>
+        <translation>le moteur s’arrête</translation>
+    </message>
+    <message>
+        <source>the drain took too long</source>
+        <translation>le vidage a duré trop longtemps</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more task(s)</source>
+        <translation>
+            <numerusform>et %n autre tâche</numerusform>
+            <numerusform>et %n autres tâches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more obligation(s)</source>
+        <translation>
+            <numerusform>et %n autre obligation</numerusform>
+            <numerusform>et %n autres obligations</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Région</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Obligation</source>
+        <translation>Obligation</translation>
+    </message>
+    <message>
+        <source>Not listed</source>
+        <translation>Non listé</translation>
+    </message>
+    <message>
+        <source>A piece of work of its region. The region does not close before it has ended.</source>
+        <translation>Un travail de sa région. La région ne se ferme pas avant sa fin.</translation>
+    </message>
+    <message>
+        <source>A promise that is committed or aborted exactly once. Its region does not close before that.</source>
+        <translation>Une promesse tenue ou abandonnée exactement une fois. Sa région ne se ferme pas avant.</translation>
+    </message>
+    <message>
+        <source>Everything that this engine runs. It is empty when the engine has stopped.</source>
+        <translation>Tout ce que ce moteur exécute. Vide lorsque le moteur est arrêté.</translation>
+    </message>
+    <message>
+        <source>Questions and acts of windows, of the shell and of programs, one task each.</source>
+        <translation>Questions et actes des fenêtres, du shell et des programmes, une tâche pour chacun.</translation>
+    </message>
+    <message>
+        <source>Claims that wait for work, in the order they came.</source>
+        <translation>Demandes qui attendent du travail, dans leur ordre d’arrivée.</translation>
+    </message>
+    <message>
+        <source>Watches the leases granted here. When the engine stops, they live on in the store.</source>
+        <translation>Surveille les baux accordés ici. Quand le moteur s’arrête, ils continuent de vivre dans la base.</translation>
+    </message>
+    <message>
+        <source>Watches leases, the machine and this engine&apos;s own place among the instances.</source>
+        <translation>Surveille les baux, la machine et la place de ce moteur parmi les instances.</translation>
+    </message>
+    <message>
+        <source>Tells windows and programs what has changed.</source>
+        <translation>Dit aux fenêtres et aux programmes ce qui a changé.</translation>
+    </message>
+    <message>
+        <source>Services that the program handed to the engine, such as the HTTP interface.</source>
+        <translation>Services que le programme a confiés au moteur, comme l’interface HTTP.</translation>
+    </message>
+    <message>
+        <source>A region of the engine: it closes only when nothing of it is left.</source>
+        <translation>Une région du moteur : elle ne se ferme que lorsqu’il n’en reste rien.</translation>
+    </message>
+    <message>
+        <source>Ends leases whose time is over, at most a second late.</source>
+        <translation>Met fin aux baux dont le temps est écoulé, avec au plus une seconde de retard.</translation>
+    </message>
+    <message>
+        <source>Gives work to waiting claims, in the order they came.</source>
+        <translation>Donne du travail aux demandes en attente, dans leur ordre d’arrivée.</translation>
+    </message>
+    <message>
+        <source>Gathers what has changed before windows and programs are told.</source>
+        <translation>Rassemble ce qui a changé avant de le dire aux fenêtres et aux programmes.</translation>
+    </message>
+    <message>
+        <source>Measures the machine for the admission of claims.</source>
+        <translation>Mesure la machine pour l’admission des demandes.</translation>
+    </message>
+    <message>
+        <source>Renews this engine&apos;s own place among the instances.</source>
+        <translation>Renouvelle la place de ce moteur parmi les instances.</translation>
+    </message>
+</context>
+<context>
     <name>EvidenceTables</name>
     <message>
         <source>Late completion</source>
@@ -2224,6 +2463,10 @@
     <message>
         <source>Records</source>
         <translation>Enregistrements</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Moteur</translation>
     </message>
 </context>
 <context>
@@ -4332,6 +4575,387 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Ticked cases:</source>
         <translation>Cas cochés&#xa0;:</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::engine::EngineInspector</name>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 restants</translation>
+    </message>
+    <message>
+        <source>Not limited</source>
+        <translation>Illimité</translation>
+    </message>
+    <message>
+        <source>Selected part of the engine</source>
+        <translation>Partie choisie du moteur</translation>
+    </message>
+    <message>
+        <source>What it is for</source>
+        <translation>À quoi cela sert</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Obligations</source>
+        <translation>Obligations</translation>
+    </message>
+    <message>
+        <source>Cancellation</source>
+        <translation>Annulation</translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation>Bilan</translation>
+    </message>
+    <message>
+        <source>Copy subtree as text</source>
+        <translation>Copier la branche en texte</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Copier en JSON</translation>
+    </message>
+    <message>
+        <source>Choose a region, a task or an obligation to see what it is for and why it waits.</source>
+        <translation>Choisissez une région, une tâche ou une obligation pour voir à quoi elle sert et pourquoi elle attend.</translation>
+    </message>
+    <message>
+        <source>region %1</source>
+        <translation>région %1</translation>
+    </message>
+    <message>
+        <source>finalizer, task %1</source>
+        <translation>finaliseur, tâche %1</translation>
+    </message>
+    <message>
+        <source>task %1</source>
+        <translation>tâche %1</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Région</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Tâches</translation>
+    </message>
+    <message>
+        <source>Finalizers</source>
+        <translation>Finaliseurs</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>finalizers</comment>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>Polls</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <source>Waits at</source>
+        <translation>Attend</translation>
+    </message>
+    <message>
+        <source>Nothing, it may run</source>
+        <translation>Rien, elle peut avancer</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Dernier pas</translation>
+    </message>
+    <message>
+        <source>ago</source>
+        <translation>plus tôt</translation>
+    </message>
+    <message>
+        <source>Obligation</source>
+        <translation>Obligation</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Nature</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>Détenue par</translation>
+    </message>
+    <message>
+        <source>the region</source>
+        <translation>la région</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>no deadline</comment>
+        <translation>Aucune</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <comment>of a deadline</comment>
+        <translation>Dépassée</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>restantes</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>Échéance</translation>
+    </message>
+    <message>
+        <source>Poll quota</source>
+        <translation>Quota de pas</translation>
+    </message>
+    <message>
+        <source>Cost quota</source>
+        <translation>Quota de coût</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorité</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normale</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>détenue depuis</translation>
+    </message>
+    <message>
+        <source>None of its own.</source>
+        <translation>Aucune en propre.</translation>
+    </message>
+    <message>
+        <source>Requested</source>
+        <translation>Demandée</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Non</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Parce que</translation>
+    </message>
+    <message>
+        <source>In its words</source>
+        <translation>Selon ses mots</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>Masque</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>no mask</comment>
+        <translation>Aucun</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deep: a request is held off</source>
+        <translation>
+            <numerusform>profondeur %n : une demande est retenue</numerusform>
+            <numerusform>profondeur %n : une demande est retenue</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n obligation(s) open</source>
+        <translation>
+            <numerusform>%n obligation ouverte</numerusform>
+            <numerusform>%n obligations ouvertes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none lost</source>
+        <translation>aucune perdue</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dropped unresolved since the engine started</source>
+        <translation>
+            <numerusform>%n lâchée sans issue depuis le démarrage du moteur</numerusform>
+            <numerusform>%n lâchées sans issue depuis le démarrage du moteur</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::engine::EnginePage</name>
+    <message>
+        <source>Engine</source>
+        <translation>Moteur</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Vérifier à nouveau</translation>
+    </message>
+    <message>
+        <source>Live region tree</source>
+        <translation>Arbre vivant des régions</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>Copié : %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n tâche</numerusform>
+            <numerusform>%n tâches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n obligation(s)</source>
+        <translation>
+            <numerusform>%n obligation</numerusform>
+            <numerusform>%n obligations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n quarantined</source>
+        <translation>
+            <numerusform>%n en quarantaine</numerusform>
+            <numerusform>%n en quarantaine</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n region(s) not listed</source>
+        <translation>
+            <numerusform>%n région non listée</numerusform>
+            <numerusform>%n régions non listées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What you see is as of %1.</source>
+        <translation>Ce que vous voyez date de %1.</translation>
+    </message>
+    <message>
+        <source>The engine runs nothing</source>
+        <translation>Le moteur n’exécute rien</translation>
+    </message>
+    <message>
+        <source>No task is in this state</source>
+        <translation>Aucune tâche n’est dans cet état</translation>
+    </message>
+    <message>
+        <source>Nothing matches “%1”</source>
+        <translation>Rien ne correspond à « %1 »</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Effacer le filtre</translation>
+    </message>
+    <message>
+        <source>Copied %1 as text</source>
+        <translation>%1 copié en texte</translation>
+    </message>
+    <message>
+        <source>Copied %1 as JSON</source>
+        <translation>%1 copié en JSON</translation>
+    </message>
+    <message>
+        <source>Export what is shown</source>
+        <translation>Exporter ce qui est affiché</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>Fichier JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Texte (*.txt)</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>Exporté vers %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 n’a pas pu être écrit.</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen.</source>
+        <translation>Rien n’est choisi.</translation>
+    </message>
+    <message>
+        <source>Reads only</source>
+        <translation>Lecture seule</translation>
+    </message>
+    <message>
+        <source>Copy subtree as text</source>
+        <translation>Copier la branche en texte</translation>
+    </message>
+    <message>
+        <source>Copy subtree as JSON</source>
+        <translation>Copier la branche en JSON</translation>
+    </message>
+    <message>
+        <source>Open all</source>
+        <translation>Tout ouvrir</translation>
+    </message>
+    <message>
+        <source>Close all</source>
+        <translation>Tout fermer</translation>
+    </message>
+    <message>
+        <source>Selected part of the engine</source>
+        <translation>Partie choisie du moteur</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::engine::TreeModel</name>
+    <message>
+        <source>Region, task, obligation</source>
+        <translation>Région, tâche, obligation</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Tâches</translation>
+    </message>
+    <message>
+        <source>Obligations</source>
+        <translation>Obligations</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>Échéance</translation>
+    </message>
+    <message>
+        <source>Polls</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Âge</translation>
+    </message>
+    <message>
+        <source>Waits at</source>
+        <translation>Attend</translation>
+    </message>
+    <message>
+        <source>task %1</source>
+        <translation>tâche %1</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::engine::TreeView</name>
+    <message>
+        <source>Column headers</source>
+        <translation>En-têtes de colonnes</translation>
     </message>
 </context>
 <context>
@@ -6614,6 +7238,10 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>In a window of its own</source>
         <translation>Dans une fenêtre à part</translation>
+    </message>
+    <message>
+        <source>This row has no link.</source>
+        <translation>Cette ligne n’a pas de lien.</translation>
     </message>
 </context>
 <context>

@@ -1363,6 +1363,248 @@
     </message>
 </context>
 <context>
+    <name>Engine</name>
+    <message>
+        <source>None</source>
+        <comment>no deadline</comment>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <comment>of a deadline</comment>
+        <translation>Прошёл</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finalizer(s) to run</source>
+        <translation>
+            <numerusform>остался %n финализатор</numerusform>
+            <numerusform>осталось %n финализатора</numerusform>
+            <numerusform>осталось %n финализаторов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <comment>an obligation</comment>
+        <translation>Удерживается</translation>
+    </message>
+    <message>
+        <source>held by the region</source>
+        <translation>удерживает область</translation>
+    </message>
+    <message>
+        <source>held by %1</source>
+        <translation>удерживает %1</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <comment>a region</comment>
+        <translation>Открыта</translation>
+    </message>
+    <message>
+        <source>Closing</source>
+        <comment>a region</comment>
+        <translation>Закрывается</translation>
+    </message>
+    <message>
+        <source>Draining</source>
+        <comment>a region</comment>
+        <translation>Завершает работу</translation>
+    </message>
+    <message>
+        <source>Finalizing</source>
+        <comment>a region</comment>
+        <translation>Финализация</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <comment>a region</comment>
+        <translation>Закрыта</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <comment>a task</comment>
+        <translation>Создана</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <comment>a task</comment>
+        <translation>Готова</translation>
+    </message>
+    <message>
+        <source>Suspended</source>
+        <comment>a task</comment>
+        <translation>Ожидает</translation>
+    </message>
+    <message>
+        <source>Cancel requested</source>
+        <comment>a task</comment>
+        <translation>Запрошена отмена</translation>
+    </message>
+    <message>
+        <source>Cancelling</source>
+        <comment>a task</comment>
+        <translation>Отменяется</translation>
+    </message>
+    <message>
+        <source>Finalizing</source>
+        <comment>a task</comment>
+        <translation>Финализируется</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <comment>a task</comment>
+        <translation>Завершена</translation>
+    </message>
+    <message>
+        <source>Send permit</source>
+        <comment>an obligation</comment>
+        <translation>Право отправки</translation>
+    </message>
+    <message>
+        <source>Acknowledgement</source>
+        <comment>an obligation</comment>
+        <translation>Подтверждение</translation>
+    </message>
+    <message>
+        <source>Lease</source>
+        <comment>an obligation</comment>
+        <translation>Аренда</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <comment>an obligation</comment>
+        <translation>Операция</translation>
+    </message>
+    <message>
+        <source>asked to stop</source>
+        <translation>попросили остановиться</translation>
+    </message>
+    <message>
+        <source>another branch was first</source>
+        <translation>другая ветвь успела раньше</translation>
+    </message>
+    <message>
+        <source>a sibling failed</source>
+        <translation>соседняя задача завершилась ошибкой</translation>
+    </message>
+    <message>
+        <source>poll quota used up</source>
+        <translation>квота шагов исчерпана</translation>
+    </message>
+    <message>
+        <source>cost quota used up</source>
+        <translation>квота затрат исчерпана</translation>
+    </message>
+    <message>
+        <source>deadline passed</source>
+        <translation>срок прошёл</translation>
+    </message>
+    <message>
+        <source>its region was cancelled</source>
+        <translation>её область отменена</translation>
+    </message>
+    <message>
+        <source>the engine stops</source>
+        <translation>движок останавливается</translation>
+    </message>
+    <message>
+        <source>the drain took too long</source>
+        <translation>завершение заняло слишком много времени</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more task(s)</source>
+        <translation>
+            <numerusform>и ещё %n задача</numerusform>
+            <numerusform>и ещё %n задачи</numerusform>
+            <numerusform>и ещё %n задач</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more obligation(s)</source>
+        <translation>
+            <numerusform>и ещё %n обязательство</numerusform>
+            <numerusform>и ещё %n обязательства</numerusform>
+            <numerusform>и ещё %n обязательств</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Область</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Задача</translation>
+    </message>
+    <message>
+        <source>Obligation</source>
+        <translation>Обязательство</translation>
+    </message>
+    <message>
+        <source>Not listed</source>
+        <translation>Не показано</translation>
+    </message>
+    <message>
+        <source>A piece of work of its region. The region does not close before it has ended.</source>
+        <translation>Часть работы своей области. Область не закроется, пока она не завершится.</translation>
+    </message>
+    <message>
+        <source>A promise that is committed or aborted exactly once. Its region does not close before that.</source>
+        <translation>Обещание, которое выполняется или отменяется ровно один раз. До этого его область не закроется.</translation>
+    </message>
+    <message>
+        <source>Everything that this engine runs. It is empty when the engine has stopped.</source>
+        <translation>Всё, что выполняет этот движок. Когда движок остановлен, здесь пусто.</translation>
+    </message>
+    <message>
+        <source>Questions and acts of windows, of the shell and of programs, one task each.</source>
+        <translation>Вопросы и действия окон, оболочки и программ, по одной задаче на каждое.</translation>
+    </message>
+    <message>
+        <source>Claims that wait for work, in the order they came.</source>
+        <translation>Запросы, ожидающие работы, в порядке поступления.</translation>
+    </message>
+    <message>
+        <source>Watches the leases granted here. When the engine stops, they live on in the store.</source>
+        <translation>Следит за выданными здесь арендами. Когда движок остановится, они останутся жить в хранилище.</translation>
+    </message>
+    <message>
+        <source>Watches leases, the machine and this engine&apos;s own place among the instances.</source>
+        <translation>Следит за арендами, машиной и местом этого движка среди экземпляров.</translation>
+    </message>
+    <message>
+        <source>Tells windows and programs what has changed.</source>
+        <translation>Сообщает окнам и программам, что изменилось.</translation>
+    </message>
+    <message>
+        <source>Services that the program handed to the engine, such as the HTTP interface.</source>
+        <translation>Службы, которые программа передала движку, например интерфейс HTTP.</translation>
+    </message>
+    <message>
+        <source>A region of the engine: it closes only when nothing of it is left.</source>
+        <translation>Область движка: она закрывается, только когда от неё ничего не осталось.</translation>
+    </message>
+    <message>
+        <source>Ends leases whose time is over, at most a second late.</source>
+        <translation>Завершает аренды, чьё время вышло, с опозданием не больше секунды.</translation>
+    </message>
+    <message>
+        <source>Gives work to waiting claims, in the order they came.</source>
+        <translation>Отдаёт работу ожидающим запросам в порядке поступления.</translation>
+    </message>
+    <message>
+        <source>Gathers what has changed before windows and programs are told.</source>
+        <translation>Собирает изменения, прежде чем сообщить о них окнам и программам.</translation>
+    </message>
+    <message>
+        <source>Measures the machine for the admission of claims.</source>
+        <translation>Измеряет машину для допуска запросов.</translation>
+    </message>
+    <message>
+        <source>Renews this engine&apos;s own place among the instances.</source>
+        <translation>Продлевает место этого движка среди экземпляров.</translation>
+    </message>
+</context>
+<context>
     <name>EvidenceTables</name>
     <message>
         <source>Late completion</source>
@@ -2240,6 +2482,10 @@
     <message>
         <source>Records</source>
         <translation>Записи</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Движок</translation>
     </message>
 </context>
 <context>
@@ -4371,6 +4617,394 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Ticked cases:</source>
         <translation>Отмеченные случаи:</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::engine::EngineInspector</name>
+    <message>
+        <source>%1 left</source>
+        <translation>осталось %1</translation>
+    </message>
+    <message>
+        <source>Not limited</source>
+        <translation>Без ограничения</translation>
+    </message>
+    <message>
+        <source>Selected part of the engine</source>
+        <translation>Выбранная часть движка</translation>
+    </message>
+    <message>
+        <source>What it is for</source>
+        <translation>Для чего это</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Задача</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Бюджет</translation>
+    </message>
+    <message>
+        <source>Obligations</source>
+        <translation>Обязательства</translation>
+    </message>
+    <message>
+        <source>Cancellation</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation>Баланс</translation>
+    </message>
+    <message>
+        <source>Copy subtree as text</source>
+        <translation>Копировать ветвь как текст</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Копировать как JSON</translation>
+    </message>
+    <message>
+        <source>Choose a region, a task or an obligation to see what it is for and why it waits.</source>
+        <translation>Выберите область, задачу или обязательство, чтобы увидеть, для чего оно и почему ждёт.</translation>
+    </message>
+    <message>
+        <source>region %1</source>
+        <translation>область %1</translation>
+    </message>
+    <message>
+        <source>finalizer, task %1</source>
+        <translation>финализатор, задача %1</translation>
+    </message>
+    <message>
+        <source>task %1</source>
+        <translation>задача %1</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Начало</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Область</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Задачи</translation>
+    </message>
+    <message>
+        <source>Finalizers</source>
+        <translation>Финализаторы</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>finalizers</comment>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>Polls</source>
+        <translation>Шаги</translation>
+    </message>
+    <message>
+        <source>Waits at</source>
+        <translation>Где ждёт</translation>
+    </message>
+    <message>
+        <source>Nothing, it may run</source>
+        <translation>Ничего, может выполняться</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Последний шаг</translation>
+    </message>
+    <message>
+        <source>ago</source>
+        <translation>назад</translation>
+    </message>
+    <message>
+        <source>Obligation</source>
+        <translation>Обязательство</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>Удерживает</translation>
+    </message>
+    <message>
+        <source>the region</source>
+        <translation>область</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>no deadline</comment>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <comment>of a deadline</comment>
+        <translation>Прошёл</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>осталось</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>Срок</translation>
+    </message>
+    <message>
+        <source>Poll quota</source>
+        <translation>Квота шагов</translation>
+    </message>
+    <message>
+        <source>Cost quota</source>
+        <translation>Квота затрат</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Приоритет</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Обычный</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>удерживается</translation>
+    </message>
+    <message>
+        <source>None of its own.</source>
+        <translation>Собственных нет.</translation>
+    </message>
+    <message>
+        <source>Requested</source>
+        <translation>Запрошена</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Нет</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Потому что</translation>
+    </message>
+    <message>
+        <source>In its words</source>
+        <translation>Дословно</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>Маска</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>no mask</comment>
+        <translation>Нет</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deep: a request is held off</source>
+        <translation>
+            <numerusform>глубина %n: запрос удерживается</numerusform>
+            <numerusform>глубина %n: запрос удерживается</numerusform>
+            <numerusform>глубина %n: запрос удерживается</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n obligation(s) open</source>
+        <translation>
+            <numerusform>%n обязательство открыто</numerusform>
+            <numerusform>%n обязательства открыты</numerusform>
+            <numerusform>%n обязательств открыто</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none lost</source>
+        <translation>ни одно не потеряно</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dropped unresolved since the engine started</source>
+        <translation>
+            <numerusform>%n брошено без исхода с запуска движка</numerusform>
+            <numerusform>%n брошены без исхода с запуска движка</numerusform>
+            <numerusform>%n брошено без исхода с запуска движка</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::engine::EnginePage</name>
+    <message>
+        <source>Engine</source>
+        <translation>Движок</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Проверить снова</translation>
+    </message>
+    <message>
+        <source>Live region tree</source>
+        <translation>Живое дерево областей</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>Скопировано: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n задача</numerusform>
+            <numerusform>%n задачи</numerusform>
+            <numerusform>%n задач</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n obligation(s)</source>
+        <translation>
+            <numerusform>%n обязательство</numerusform>
+            <numerusform>%n обязательства</numerusform>
+            <numerusform>%n обязательств</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n quarantined</source>
+        <translation>
+            <numerusform>%n в карантине</numerusform>
+            <numerusform>%n в карантине</numerusform>
+            <numerusform>%n в карантине</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n region(s) not listed</source>
+        <translation>
+            <numerusform>%n область не показана</numerusform>
+            <numerusform>%n области не показаны</numerusform>
+            <numerusform>%n областей не показано</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What you see is as of %1.</source>
+        <translation>Показаны данные на %1.</translation>
+    </message>
+    <message>
+        <source>The engine runs nothing</source>
+        <translation>Движок ничего не выполняет</translation>
+    </message>
+    <message>
+        <source>No task is in this state</source>
+        <translation>Нет задач в этом состоянии</translation>
+    </message>
+    <message>
+        <source>Nothing matches “%1”</source>
+        <translation>Ничего не найдено по «%1»</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Сбросить фильтр</translation>
+    </message>
+    <message>
+        <source>Copied %1 as text</source>
+        <translation>Скопировано как текст: %1</translation>
+    </message>
+    <message>
+        <source>Copied %1 as JSON</source>
+        <translation>Скопировано как JSON: %1</translation>
+    </message>
+    <message>
+        <source>Export what is shown</source>
+        <translation>Экспорт показанного</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>Файл JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Текст (*.txt)</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation>Экспортировано в %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>Не удалось записать %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen.</source>
+        <translation>Ничего не выбрано.</translation>
+    </message>
+    <message>
+        <source>Reads only</source>
+        <translation>Только читает</translation>
+    </message>
+    <message>
+        <source>Copy subtree as text</source>
+        <translation>Копировать ветвь как текст</translation>
+    </message>
+    <message>
+        <source>Copy subtree as JSON</source>
+        <translation>Копировать ветвь как JSON</translation>
+    </message>
+    <message>
+        <source>Open all</source>
+        <translation>Раскрыть всё</translation>
+    </message>
+    <message>
+        <source>Close all</source>
+        <translation>Свернуть всё</translation>
+    </message>
+    <message>
+        <source>Selected part of the engine</source>
+        <translation>Выбранная часть движка</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::engine::TreeModel</name>
+    <message>
+        <source>Region, task, obligation</source>
+        <translation>Область, задача, обязательство</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Состояние</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Задачи</translation>
+    </message>
+    <message>
+        <source>Obligations</source>
+        <translation>Обязательства</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>Срок</translation>
+    </message>
+    <message>
+        <source>Polls</source>
+        <translation>Шаги</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Возраст</translation>
+    </message>
+    <message>
+        <source>Waits at</source>
+        <translation>Где ждёт</translation>
+    </message>
+    <message>
+        <source>task %1</source>
+        <translation>задача %1</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::engine::TreeView</name>
+    <message>
+        <source>Column headers</source>
+        <translation>Заголовки столбцов</translation>
     </message>
 </context>
 <context>
@@ -6673,6 +7307,10 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>In a window of its own</source>
         <translation>В отдельном окне</translation>
+    </message>
+    <message>
+        <source>This row has no link.</source>
+        <translation>У этой строки нет ссылки.</translation>
     </message>
 </context>
 <context>
