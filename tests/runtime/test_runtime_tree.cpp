@@ -1,4 +1,5 @@
-// The live tree as values: everything counted, a bounded part listed, why it waits and why it is asked to stop.
+// The live tree as values: everything counted, a bounded part listed, why it waits and why it is asked to
+// stop.
 #include "core/runtime/lab/lab_driver.h"
 #include "core/runtime/region.h"
 #include "core/runtime/tree.h"

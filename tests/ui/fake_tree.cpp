@@ -31,7 +31,8 @@ public:
         tree.regions.push_back(std::move(out));
         return m_regions;
     }
-    TreeTask& task(std::uint64_t region, const char* name, const char* waits, Millis age, std::uint64_t polls, std::optional<Millis> deadline = {}) {
+    TreeTask& task(std::uint64_t region, const char* name, const char* waits, Millis age, std::uint64_t polls,
+                   std::optional<Millis> deadline = {}) {
         TreeTask out;
         out.id = ++m_tasks;
         out.name = name;
@@ -44,7 +45,9 @@ public:
         at(region).tasks.push_back(std::move(out));
         return at(region).tasks.back();
     }
-    void holds(std::uint64_t region, const TreeTask& task, TreeObligationKind kind, const char* label) { at(region).obligations.push_back({kind, label, task.id, task.age}); }
+    void holds(std::uint64_t region, const TreeTask& task, TreeObligationKind kind, const char* label) {
+        at(region).obligations.push_back({kind, label, task.id, task.age});
+    }
     TreeRegion& at(std::uint64_t id) { return *std::ranges::find(tree.regions, id, &TreeRegion::id); }
 
     EngineTree take() {
@@ -106,7 +109,8 @@ void FakeStore::fillTree() {
     make.at(snapshots).state = TreeRegionState::Draining;
     make.at(snapshots).finalizers = 1;
     make.at(snapshots).left.deadline = 3'100ms;
-    make.at(snapshots).cancel = {{"parent", "", root, 0, 300ms}, {"shutdown", "the engine stops", root, 0, 310ms}};
+    make.at(snapshots).cancel = {{"parent", "", root, 0, 300ms},
+                                 {"shutdown", "the engine stops", root, 0, 310ms}};
     tree = make.take();
 }
 

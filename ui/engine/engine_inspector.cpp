@@ -32,7 +32,8 @@ const std::vector<TreeCancel>* cancelOf(const TreeRow& row) {
 }
 
 RunText quota(const std::optional<std::uint64_t>& left) {
-    return left ? plain(EngineInspector::tr("%1 left").arg(numberText(*left))) : muted(EngineInspector::tr("Not limited"));
+    return left ? plain(EngineInspector::tr("%1 left").arg(numberText(*left)))
+                : muted(EngineInspector::tr("Not limited"));
 }
 
 } // namespace
@@ -54,7 +55,9 @@ EngineInspector::EngineInspector(QWidget* parent)
     showNone();
 }
 
-void EngineInspector::showNone() { showNothing(tr("Choose a region, a task or an obligation to see what it is for and why it waits.")); }
+void EngineInspector::showNone() {
+    showNothing(tr("Choose a region, a task or an obligation to see what it is for and why it waits."));
+}
 
 void EngineInspector::showRow(const Facts& facts) {
     showIdentity(facts);
@@ -74,7 +77,8 @@ void EngineInspector::showIdentity(const Facts& facts) {
     if (const auto* region = facts.row.as<TreeRegion>())
         identity.since = plain(tr("region %1").arg(region->id));
     else if (const auto* task = facts.row.as<TreeTask>())
-        identity.since = plain(task->finalizer ? tr("finalizer, task %1").arg(task->id) : tr("task %1").arg(task->id));
+        identity.since =
+            plain(task->finalizer ? tr("finalizer, task %1").arg(task->id) : tr("task %1").arg(task->id));
     else
         identity.since = plain(kindWord(facts.row));
     identity.title = nameOf(facts.row);
@@ -84,12 +88,16 @@ void EngineInspector::showIdentity(const Facts& facts) {
 
 void EngineInspector::showWork(const Facts& facts) {
     std::vector<KeyValue> rows;
-    const auto started = [&](base::Millis age) { rows.push_back({tr("Started"), plain(timeFormat().text(facts.snapshotAt - age, Precision::Millis))}); };
+    const auto started = [&](base::Millis age) {
+        rows.push_back({tr("Started"), plain(timeFormat().text(facts.snapshotAt - age, Precision::Millis))});
+    };
     if (const auto* region = facts.row.as<TreeRegion>()) {
         m_work->setCaption(tr("Region"));
         started(region->age);
         rows.push_back({tr("Tasks"), plain(numberText(std::uint64_t(region->taskCount)))});
-        rows.push_back({tr("Finalizers"), region->finalizers == 0 ? muted(tr("None", "finalizers")) : plain(numberText(std::uint64_t(region->finalizers)))});
+        rows.push_back({tr("Finalizers"), region->finalizers == 0
+                                              ? muted(tr("None", "finalizers"))
+                                              : plain(numberText(std::uint64_t(region->finalizers)))});
     } else if (const auto* task = facts.row.as<TreeTask>()) {
         m_work->setCaption(tr("Task"));
         started(task->age);
@@ -97,14 +105,16 @@ void EngineInspector::showWork(const Facts& facts) {
         if (task->waitsAt.empty()) {
             rows.push_back({tr("Waits at"), muted(tr("Nothing, it may run"))});
         } else {
-            rows.push_back({tr("Last step"), durationRuns(task->sinceRun, DurationStyle::Precise) + plain(u' ' + tr("ago"))});
+            rows.push_back({tr("Last step"),
+                            durationRuns(task->sinceRun, DurationStyle::Precise) + plain(u' ' + tr("ago"))});
             rows.push_back({tr("Waits at"), plain(cellFullText(cellOf(facts.row, Field::Waits)))});
         }
     } else if (const auto* obligation = facts.row.as<TreeObligation>()) {
         m_work->setCaption(tr("Obligation"));
         rows.push_back({tr("Kind"), plain(kindWord(obligation->kind))});
         started(obligation->age);
-        rows.push_back({tr("Held by"), plain(facts.row.holder.isEmpty() ? tr("the region") : facts.row.holder)});
+        rows.push_back(
+            {tr("Held by"), plain(facts.row.holder.isEmpty() ? tr("the region") : facts.row.holder)});
     }
     m_work->setRows(rows);
     m_work->setVisible(!rows.empty());
@@ -119,11 +129,14 @@ void EngineInspector::showBudget(const Facts& facts) {
     if (left->deadline && left->deadline->count() < 0)
         deadline = plain(tr("Passed", "of a deadline"));
     else if (left->deadline)
-        deadline = plain(timeFormat().text(facts.snapshotAt + *left->deadline, Precision::Millis) + QStringLiteral(", ")) + durationRuns(*left->deadline) + plain(u' ' + tr("left"));
-    m_budget->setRows({{tr("Deadline"), deadline},
-                       {tr("Poll quota"), quota(left->polls)},
-                       {tr("Cost quota"), quota(left->cost)},
-                       {tr("Priority"), left->priority == 0 ? plain(tr("Normal")) : plain(numberText(left->priority))}});
+        deadline = plain(timeFormat().text(facts.snapshotAt + *left->deadline, Precision::Millis) +
+                         QStringLiteral(", ")) +
+                   durationRuns(*left->deadline) + plain(u' ' + tr("left"));
+    m_budget->setRows(
+        {{tr("Deadline"), deadline},
+         {tr("Poll quota"), quota(left->polls)},
+         {tr("Cost quota"), quota(left->cost)},
+         {tr("Priority"), left->priority == 0 ? plain(tr("Normal")) : plain(numberText(left->priority))}});
 }
 
 void EngineInspector::showHeld(const Facts& facts) {
@@ -132,7 +145,8 @@ void EngineInspector::showHeld(const Facts& facts) {
     std::vector<NoteLine> lines;
     for (const TreeRow& row : facts.held)
         if (const auto* obligation = row.as<TreeObligation>())
-            lines.push_back({{plain(nameOf(row)), glyphOf(row)}, muted(tr("held") + u' ') + durationRuns(obligation->age)});
+            lines.push_back({{plain(nameOf(row)), glyphOf(row)},
+                             muted(tr("held") + u' ') + durationRuns(obligation->age)});
     m_held->setLines(lines);
     m_held->setFoot(lines.empty() ? muted(tr("None of its own.")) : RunText{});
 }
@@ -142,7 +156,10 @@ void EngineInspector::showCancel(const Facts& facts) {
     m_cancel->setVisible(chain != nullptr);
     if (!chain)
         return;
-    std::vector<KeyValue> rows{{tr("Requested"), chain->empty() ? plain(tr("No")) : plain(cancelWord(chain->front()) + QStringLiteral(", ")) + durationRuns(chain->front().age) + plain(u' ' + tr("ago"))}};
+    std::vector<KeyValue> rows{
+        {tr("Requested"), chain->empty() ? plain(tr("No"))
+                                         : plain(cancelWord(chain->front()) + QStringLiteral(", ")) +
+                                               durationRuns(chain->front().age) + plain(u' ' + tr("ago"))}};
     for (std::size_t i = 0; i < chain->size(); ++i) {
         const TreeCancel& link = (*chain)[i];
         if (i > 0)
@@ -151,7 +168,9 @@ void EngineInspector::showCancel(const Facts& facts) {
             rows.push_back({tr("In its words"), plain(visiblePlain(fromStore(link.text)))});
     }
     if (const auto* task = facts.row.as<TreeTask>())
-        rows.push_back({tr("Mask"), task->maskDepth == 0 ? plain(tr("None", "no mask")) : plain(tr("%n deep: a request is held off", nullptr, task->maskDepth))});
+        rows.push_back({tr("Mask"), task->maskDepth == 0 ? plain(tr("None", "no mask"))
+                                                         : plain(tr("%n deep: a request is held off", nullptr,
+                                                                    task->maskDepth))});
     m_cancel->setRows(rows);
 }
 
@@ -160,7 +179,10 @@ void EngineInspector::showBalance(const Facts& facts) {
     if (facts.counts.dropped == 0)
         m_balance->setLines({{{plain(open + QStringLiteral(", ") + tr("none lost")), State::Healthy}}});
     else
-        m_balance->setLines({{{plain(open + QStringLiteral(", ") + tr("%n dropped unresolved since the engine started", nullptr, int(facts.counts.dropped))), State::Degraded}}});
+        m_balance->setLines({{{plain(open + QStringLiteral(", ") +
+                                     tr("%n dropped unresolved since the engine started", nullptr,
+                                        int(facts.counts.dropped))),
+                               State::Degraded}}});
 }
 
 } // namespace sb::ui::engine

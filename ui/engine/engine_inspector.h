@@ -1,4 +1,5 @@
-// The pane at the right of Engine: what it is for, the task, its budget, what it holds, its cancellation, the balance.
+// The pane at the right of Engine: what it is for, the task, its budget, what it holds, its cancellation, the
+// balance.
 #pragma once
 
 #include "ui/engine/tree_words.h"

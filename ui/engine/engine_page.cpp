@@ -90,17 +90,28 @@ void EnginePage::connectParts() {
     });
     connect(m_header, &PageHeader::exportWanted, this, &EnginePage::exportAll);
     connect(m_problem, &Notice::actionWanted, this, &EnginePage::refresh);
-    connect(m_inspector, &Inspector::copied, this, [this](const QString& what) { Q_EMIT said(tr("Copied %1").arg(what)); });
+    connect(m_inspector, &Inspector::copied, this,
+            [this](const QString& what) { Q_EMIT said(tr("Copied %1").arg(what)); });
     connect(m_inspector->copyTextButton(), &QAbstractButton::clicked, this, &EnginePage::copyText);
     connect(m_inspector->copyJsonButton(), &QAbstractButton::clicked, this, &EnginePage::copyJson);
     connect(&timeFormat(), &TimeFormat::changed, this, &EnginePage::showCurrent);
 }
 
-QWidget* EnginePage::inspector() { return m_inspector; }
-std::vector<QWidget*> EnginePage::panes() { return {m_tree, m_header}; }
-QString EnginePage::currentId() const { return m_tree->currentId(); }
-void EnginePage::select(const QString& id) { m_tree->setCurrentId(id); }
-void EnginePage::onActivate() { m_second->start(); }
+QWidget* EnginePage::inspector() {
+    return m_inspector;
+}
+std::vector<QWidget*> EnginePage::panes() {
+    return {m_tree, m_header};
+}
+QString EnginePage::currentId() const {
+    return m_tree->currentId();
+}
+void EnginePage::select(const QString& id) {
+    m_tree->setCurrentId(id);
+}
+void EnginePage::onActivate() {
+    m_second->start();
+}
 
 void EnginePage::onDeactivate() {
     m_second->stop();
@@ -127,7 +138,8 @@ void EnginePage::refresh() {
 
 void EnginePage::showTree() {
     const auto& counts = m_shown.counts;
-    QString summary = tr("%n task(s)", nullptr, int(counts.tasks)) + QStringLiteral(", ") + tr("%n obligation(s)", nullptr, int(counts.obligations));
+    QString summary = tr("%n task(s)", nullptr, int(counts.tasks)) + QStringLiteral(", ") +
+                      tr("%n obligation(s)", nullptr, int(counts.obligations));
     if (counts.quarantined > 0)
         summary += QStringLiteral(", ") + tr("%n quarantined", nullptr, int(counts.quarantined));
     if (m_shown.moreRegions > 0)
@@ -157,7 +169,8 @@ void EnginePage::showCurrent() {
 void EnginePage::showProblem(const base::Error& error) {
     if (error.code == base::Code::Cancelled)
         return;
-    const QString asOf = isLoaded() ? tr("What you see is as of %1.").arg(timeFormat().text(m_shown.snapshotAt)) : QString();
+    const QString asOf =
+        isLoaded() ? tr("What you see is as of %1.").arg(timeFormat().text(m_shown.snapshotAt)) : QString();
     m_problem->show(State::Degraded, strong(problemText(error) + u' ') + plain(asOf));
 }
 
@@ -174,8 +187,8 @@ void EnginePage::filterTasks() {
 void EnginePage::updateEmpty() {
     const QString text = m_header->filter()->text().simplified();
     m_empty->setSentence(!m_model->isFiltered() ? tr("The engine runs nothing")
-                         : text.isEmpty()      ? tr("No task is in this state")
-                                               : tr("Nothing matches “%1”").arg(visiblePlain(text)));
+                         : text.isEmpty()       ? tr("No task is in this state")
+                                                : tr("Nothing matches “%1”").arg(visiblePlain(text)));
     m_empty->setActions(m_model->isFiltered() ? tr("Clear filter") : QString());
 }
 
@@ -201,22 +214,46 @@ void EnginePage::exportAll() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("JSON (*.json)"), tr("Text (*.txt)")});
-    connect(dialog, &QFileDialog::fileSelected, this, [this, json = m_model->json({}), text = m_model->text({}).toUtf8()](const QString& name) {
-        const QByteArray& bytes = name.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive) ? json : text;
-        QSaveFile file(name);
-        const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-        Q_EMIT said(isWritten ? tr("Exported to %1").arg(name) : tr("%1 could not be written.").arg(name));
-    });
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, json = m_model->json({}), text = m_model->text({}).toUtf8()](const QString& name) {
+                const QByteArray& bytes =
+                    name.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive) ? json : text;
+                QSaveFile file(name);
+                const bool isWritten =
+                    file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+                Q_EMIT said(isWritten ? tr("Exported to %1").arg(name)
+                                      : tr("%1 could not be written.").arg(name));
+            });
     dialog->open();
 }
 
 std::vector<PageAction> EnginePage::actions() {
     const QString none = m_model->find(m_tree->currentId()).isValid() ? QString() : tr("Nothing is chosen.");
     const QString reads = tr("Reads only");
-    return {{QStringLiteral("copy-text"), tr("Copy subtree as text"), reads, {}, "copy", none, [this] { copyText(); }},
-            {QStringLiteral("copy-json"), tr("Copy subtree as JSON"), reads, {}, "copy", none, [this] { copyJson(); }},
-            {QStringLiteral("open-all"), tr("Open all"), reads, {}, "chevron-down", {}, [this] { m_tree->setAllOpen(true); }},
-            {QStringLiteral("close-all"), tr("Close all"), reads, {}, "chevron-right", {}, [this] { m_tree->setAllOpen(false); }}};
+    return {{QStringLiteral("copy-text"),
+             tr("Copy subtree as text"),
+             reads,
+             {},
+             "copy",
+             none,
+             [this] { copyText(); }},
+            {QStringLiteral("copy-json"),
+             tr("Copy subtree as JSON"),
+             reads,
+             {},
+             "copy",
+             none,
+             [this] { copyJson(); }},
+            {QStringLiteral("open-all"),
+             tr("Open all"),
+             reads,
+             {},
+             "chevron-down",
+             {},
+             [this] { m_tree->setAllOpen(true); }},
+            {QStringLiteral("close-all"), tr("Close all"), reads, {}, "chevron-right", {}, [this] {
+                 m_tree->setAllOpen(false);
+             }}};
 }
 
 void EnginePage::openMenu(const QPoint& at) {

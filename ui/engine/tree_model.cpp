@@ -26,7 +26,9 @@ struct TreeModel::Wanted {
 
 namespace {
 
-QString numbered(char kind, std::uint64_t id) { return QLatin1Char(kind) + QString::number(id); }
+QString numbered(char kind, std::uint64_t id) {
+    return QLatin1Char(kind) + QString::number(id);
+}
 
 std::vector<kit::ColumnHead> makeHeads() {
     const auto right = [](const char* key, const QString& title, int width, int leaves = 0) {
@@ -47,7 +49,8 @@ std::vector<kit::ColumnHead> makeHeads() {
 TreeModel::TreeModel(QObject* parent)
     : QAbstractItemModel(parent)
     , m_heads(makeHeads())
-    , m_root(std::make_unique<Node>()) {}
+    , m_root(std::make_unique<Node>()) {
+}
 
 TreeModel::~TreeModel() = default;
 
@@ -95,7 +98,11 @@ std::vector<TreeModel::Wanted> TreeModel::wanted() const {
         QHash<QString, int> nth;
         std::vector<Wanted> own;
         for (const TreeObligation& obligation : region.obligations) {
-            QString id = QStringLiteral("o%1:%2:%3:%4").arg(region.id).arg(obligation.holder).arg(int(obligation.kind)).arg(QString::fromStdString(obligation.label));
+            QString id = QStringLiteral("o%1:%2:%3:%4")
+                             .arg(region.id)
+                             .arg(obligation.holder)
+                             .arg(int(obligation.kind))
+                             .arg(QString::fromStdString(obligation.label));
             id += u':' + QString::number(nth[id]++);
             const auto holder = places.constFind(obligation.holder);
             Wanted row{{id, obligation}};
@@ -120,7 +127,8 @@ std::vector<TreeModel::Wanted> TreeModel::wanted() const {
         std::vector<Wanted> regions;
         for (const std::size_t child : below.value(m_tree.regions[i].id))
             regions.push_back(std::move(made[child]));
-        made[i].children.insert(made[i].children.begin(), std::move_iterator(regions.begin()), std::move_iterator(regions.end()));
+        made[i].children.insert(made[i].children.begin(), std::move_iterator(regions.begin()),
+                                std::move_iterator(regions.end()));
     }
     if (made.size() > 1)
         made.erase(made.begin() + 1, made.end());
@@ -131,14 +139,17 @@ bool TreeModel::matches(const TreeRow& row) const {
     QString text = nameOf(row) + u' ' + row.id;
     for (const Field field : {Field::State, Field::Waits})
         text += u' ' + kit::cellFullText(cellOf(row, field));
-    return std::ranges::all_of(m_words, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+    return std::ranges::all_of(m_words,
+                               [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
 bool TreeModel::keeps(Wanted& row, bool isBelowMatch) const {
     const bool isMatch = isBelowMatch || m_words.isEmpty() || matches(row.row);
     const auto* task = row.row.as<TreeTask>();
     if (task && m_keep)
-        return m_keep(*task) && (isMatch || std::ranges::any_of(row.children, [&](const Wanted& held) { return matches(held.row); }));
+        return m_keep(*task) && (isMatch || std::ranges::any_of(row.children, [&](const Wanted& held) {
+                                     return matches(held.row);
+                                 }));
     if (task && isMatch)
         return true;
     std::erase_if(row.children, [&](Wanted& child) { return !keeps(child, isMatch && !m_words.isEmpty()); });
@@ -173,7 +184,8 @@ void TreeModel::sync(Node& node, std::vector<Wanted>& children) {
     for (std::size_t i = 0; i < children.size(); ++i) {
         TreeRow& row = children[i].row;
         const auto begin = node.children.begin() + std::ptrdiff_t(i);
-        const auto found = std::find_if(begin, node.children.end(), [&](const auto& child) { return child->row.id == row.id; });
+        const auto found = std::find_if(begin, node.children.end(),
+                                        [&](const auto& child) { return child->row.id == row.id; });
         if (found == node.children.end()) {
             beginInsertRows(self, int(i), int(i));
             auto made = std::make_unique<Node>(Node{std::move(row), &node, int(i)});
@@ -216,7 +228,9 @@ QModelIndex TreeModel::find(const QString& id) const {
     return node ? indexOf(*node) : QModelIndex();
 }
 
-int TreeModel::shownCount() const { return int(m_nodes.size()); }
+int TreeModel::shownCount() const {
+    return int(m_nodes.size());
+}
 
 QModelIndex TreeModel::index(int row, int column, const QModelIndex& parent) const {
     if (!hasIndex(row, column, parent))
@@ -232,7 +246,9 @@ int TreeModel::rowCount(const QModelIndex& parent) const {
     return parent.column() > 0 ? 0 : int(nodeOf(parent)->children.size());
 }
 
-int TreeModel::columnCount(const QModelIndex&) const { return kFields; }
+int TreeModel::columnCount(const QModelIndex&) const {
+    return kFields;
+}
 
 QVariant TreeModel::data(const QModelIndex& index, int role) const {
     const TreeRow* row = at(index);
@@ -261,7 +277,8 @@ void TreeModel::appendText(QString& out, const Node& node, int depth) const {
         for (int field = 1; field < kFields; ++field)
             if (const QString text = kit::cellFullText(cellOf(node.row, Field(field))); !text.isEmpty())
                 parts.push_back(m_heads[std::size_t(field)].title + QStringLiteral(": ") + text);
-        out += QString(depth * 2, u' ') + kindWord(node.row) + u' ' + parts.join(QStringLiteral(" · ")) + u'\n';
+        out +=
+            QString(depth * 2, u' ') + kindWord(node.row) + u' ' + parts.join(QStringLiteral(" · ")) + u'\n';
     }
     for (const auto& child : node.children)
         appendText(out, *child, node.parent ? depth + 1 : depth);
@@ -296,7 +313,9 @@ QJsonArray cancelJson(const std::vector<runtime::TreeCancel>& chain) {
     return out;
 }
 
-QString word(std::string_view text) { return QString::fromUtf8(text.data(), qsizetype(text.size())); }
+QString word(std::string_view text) {
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
 
 // The members and words of the wire, so that a copy reads like `signalboxctl engine --json`.
 QJsonObject rowJson(const TreeRow& row) {

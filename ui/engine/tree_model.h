@@ -1,5 +1,6 @@
-// The live region tree as an item model that merges each snapshot by id: rows are inserted, removed, moved and changed,
-// never reset, so that expansion and selection follow ids. A filter hides rows; it never changes an id. GUI thread only.
+// The live region tree as an item model that merges each snapshot by id: rows are inserted, removed, moved
+// and changed, never reset, so that expansion and selection follow ids. A filter hides rows; it never changes
+// an id. GUI thread only.
 #pragma once
 
 #include "ui/engine/tree_words.h"
@@ -21,15 +22,16 @@ public:
     ~TreeModel() override;
 
     void merge(const runtime::EngineTree& tree);
-    // Rows with every word of `text` in their name, state or place, with what is below them and their regions.
+    // Rows with every word of `text` in their name, state or place, with what is below them and their
+    // regions.
     void setFilterText(const QString& text);
     // Beside the text: of tasks; their obligations and regions stay. Empty function: none.
     void setTaskFilter(std::function<bool(const runtime::TreeTask&)> keep);
     [[nodiscard]] bool isFiltered() const { return !m_words.isEmpty() || m_keep; }
 
     [[nodiscard]] const TreeRow* at(const QModelIndex& index) const; // valid until the next merge
-    [[nodiscard]] QModelIndex find(const QString& id) const;         // of the first column; invalid: not shown
-    [[nodiscard]] int shownCount() const;                            // rows at any depth
+    [[nodiscard]] QModelIndex find(const QString& id) const; // of the first column; invalid: not shown
+    [[nodiscard]] int shownCount() const;                    // rows at any depth
     [[nodiscard]] const std::vector<kit::ColumnHead>& heads() const { return m_heads; }
     // `index` and what is shown below it; an invalid index is everything.
     [[nodiscard]] QString text(const QModelIndex& index) const;

@@ -42,7 +42,8 @@ protected:
         const bool rtl = layoutDirection() == Qt::RightToLeft;
         const QRectF inner = QRectF(rect).adjusted(rtl ? px(8) : lead, 0, rtl ? -lead : -px(8), -1);
         paintRunText(*painter, inner, plain(head.title),
-                     {Type::Caption, theme().color(Ink::Text2), (head.isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, layoutDirection()});
+                     {Type::Caption, theme().color(Ink::Text2),
+                      (head.isRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, layoutDirection()});
         painter->restore();
     }
 
@@ -63,7 +64,8 @@ public:
         , m_model(model)
         , m_view(view) {}
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
         const TreeRow* row = m_model->at(index);
         if (!row)
             return;
@@ -89,7 +91,10 @@ public:
     }
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
         const TreeRow* row = m_model->at(index);
-        return {row ? int(std::ceil(cellWidth(cellOf(*row, Field(index.column()))))) + px(index.column() == 0 ? 38 : 16) : 0, px(28)};
+        return {row ? int(std::ceil(cellWidth(cellOf(*row, Field(index.column()))))) +
+                          px(index.column() == 0 ? 38 : 16)
+                    : 0,
+                px(28)};
     }
 
 private:
@@ -99,7 +104,8 @@ private:
             return rect;
         const int side = px(16);
         const qreal top = rect.top() + std::floor((rect.height() - side) / 2);
-        paintIcon(painter, QRectF(rtl ? rect.right() - side : rect.left(), top, side, side), name, theme().color(iconInk(row)));
+        paintIcon(painter, QRectF(rtl ? rect.right() - side : rect.left(), top, side, side), name,
+                  theme().color(iconInk(row)));
         const int gap = side + px(6);
         return rect.adjusted(rtl ? 0 : gap, 0, rtl ? -gap : 0, 0);
     }
@@ -128,7 +134,6 @@ TreeView::TreeView(const QString& name, TreeModel* model, QWidget* parent)
     setEditTriggers(NoEditTriggers);
     setTabKeyNavigation(false);
     setVerticalScrollMode(ScrollPerPixel);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMouseTracking(true);
     connect(model, &TreeModel::merged, this, &TreeView::afterMerge);
     const auto turned = [this](const QModelIndex& index, bool open) {
@@ -188,7 +193,9 @@ void TreeView::setPlaceholder(QWidget* placeholder) {
     placeholder->hide();
 }
 
-QString TreeView::currentId() const { return currentIndex().isValid() ? currentIndex().data(TreeModel::kIdRole).toString() : m_wanted; }
+QString TreeView::currentId() const {
+    return currentIndex().isValid() ? currentIndex().data(TreeModel::kIdRole).toString() : m_wanted;
+}
 
 bool TreeView::setCurrentId(const QString& id) {
     const QModelIndex index = m_model->find(id);
@@ -231,16 +238,19 @@ void TreeView::currentChanged(const QModelIndex& current, const QModelIndex& pre
     viewport()->update();
 }
 
-void TreeView::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+void TreeView::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                       const QModelIndex& index) const {
     painter->fillRect(option.rect, paperOf(*this, index));
     QTreeView::drawRow(painter, option, index);
     painter->setRenderHint(QPainter::Antialiasing, false);
     painter->fillRect(QRect(0, option.rect.bottom(), viewport()->width(), 1), theme().color(Surface::Line));
-    const bool isCurrent = currentIndex().isValid() && currentIndex().row() == index.row() && currentIndex().parent() == index.parent();
+    const bool isCurrent = currentIndex().isValid() && currentIndex().row() == index.row() &&
+                           currentIndex().parent() == index.parent();
     if (!isCurrent || !hasFocus())
         return;
     const bool rtl = layoutDirection() == Qt::RightToLeft;
-    painter->fillRect(QRect(rtl ? viewport()->width() - 3 : 0, option.rect.top(), 3, option.rect.height()), theme().color(Ink::Accent));
+    painter->fillRect(QRect(rtl ? viewport()->width() - 3 : 0, option.rect.top(), 3, option.rect.height()),
+                      theme().color(Ink::Accent));
 }
 
 // A guide below the chevron of everything above, and the row's own chevron.
@@ -262,7 +272,8 @@ void TreeView::drawBranches(QPainter* painter, const QRect& rect, const QModelIn
         return;
     const int side = px(14);
     const char* name = isExpanded(index) ? "chevron-down" : rtl ? "chevron-left" : "chevron-right";
-    paintIcon(*painter, QRectF(middle(depth) - side / 2, rect.center().y() - side / 2, side, side), name, theme().color(Ink::Text2));
+    paintIcon(*painter, QRectF(middle(depth) - side / 2, rect.center().y() - side / 2, side, side), name,
+              theme().color(Ink::Text2));
 }
 
 // Which columns there is room for; the first takes what is left besides the last.
@@ -279,11 +290,16 @@ void TreeView::layOutColumns() {
                 gone.insert(column);
                 needed -= px(heads[std::size_t(column)].width);
             }
-    const int spare = std::max(0, room - needed);
+    // Too narrow even so: the last column gives first, then the first one.
+    const int spare = room - needed;
+    const int last = std::clamp(px(heads.back().width) + spare, px(72), px(heads.back().width));
+    const int missing = std::min(0, spare + px(heads.back().width) - last);
     for (int column = 0; column < kFields; ++column) {
         setColumnHidden(column, gone.contains(column));
-        const int more = column == 0 ? std::min(spare / 2, px(120)) : 0;
-        header()->resizeSection(column, px(heads[std::size_t(column)].width) + more);
+        int width = px(heads[std::size_t(column)].width);
+        if (column == 0)
+            width = std::max(px(140), width + missing + std::clamp(spare / 2, 0, px(120)));
+        header()->resizeSection(column, column == kFields - 1 ? last : width);
     }
 }
 
@@ -296,8 +312,12 @@ void TreeView::resizeEvent(QResizeEvent* event) {
 
 namespace {
 
-bool isCopy(const QKeyEvent& event) { return event.matches(QKeySequence::Copy); }
-bool isCopyJson(const QKeyEvent& event) { return event.keyCombination() == QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_J); }
+bool isCopy(const QKeyEvent& event) {
+    return event.matches(QKeySequence::Copy);
+}
+bool isCopyJson(const QKeyEvent& event) {
+    return event.keyCombination() == QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_J);
+}
 
 } // namespace
 
@@ -335,10 +355,13 @@ void TreeView::leaveEvent(QEvent* event) {
 }
 
 void TreeView::contextMenuEvent(QContextMenuEvent* event) {
-    const QModelIndex index = event->reason() == QContextMenuEvent::Keyboard ? currentIndex() : indexAt(event->pos());
+    const QModelIndex index =
+        event->reason() == QContextMenuEvent::Keyboard ? currentIndex() : indexAt(event->pos());
     if (!index.isValid())
         return;
-    const QPoint at = event->reason() == QContextMenuEvent::Keyboard ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos();
+    const QPoint at = event->reason() == QContextMenuEvent::Keyboard
+                          ? viewport()->mapToGlobal(visualRect(index).center())
+                          : event->globalPos();
     Q_EMIT menuWanted(index.data(TreeModel::kIdRole).toString(), at);
 }
 

@@ -1,6 +1,6 @@
-// The tree on screen: guides, a chevron where something is below, the kit's cells, columns that leave when it is narrow.
-// Regions stand open and tasks closed until a person says otherwise; that and the current row follow ids through every
-// snapshot and filter. GUI thread only.
+// The tree on screen: guides, a chevron where something is below, the kit's cells, columns that leave when it
+// is narrow. Regions stand open and tasks closed until a person says otherwise; that and the current row
+// follow ids through every snapshot and filter. GUI thread only.
 #pragma once
 
 #include "ui/engine/tree_model.h"
@@ -31,7 +31,8 @@ Q_SIGNALS:
 
 protected:
     bool event(QEvent* event) override;
-    void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                 const QModelIndex& index) const override;
     void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
     void rowsAboutToBeRemoved(const QModelIndex& parent, int start, int end) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;

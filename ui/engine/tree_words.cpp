@@ -25,7 +25,9 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Engine)
 };
 
-QString shown(const std::string& text) { return visiblePlain(fromStore(text)); }
+QString shown(const std::string& text) {
+    return visiblePlain(fromStore(text));
+}
 
 Cell deadlineCell(const TreeBudget& left) {
     if (!left.deadline)
@@ -51,7 +53,8 @@ QString waitsText(const TreeTask& task) {
 QString waitsText(const TreeRegion& region) {
     QString text = region.cancel.empty() ? QString() : cancelWord(region.cancel.front());
     if (region.finalizers > 0)
-        text += (text.isEmpty() ? QString() : QStringLiteral("; ")) + Words::tr("%n finalizer(s) to run", nullptr, int(region.finalizers));
+        text += (text.isEmpty() ? QString() : QStringLiteral("; ")) +
+                Words::tr("%n finalizer(s) to run", nullptr, int(region.finalizers));
     return text;
 }
 
@@ -112,7 +115,9 @@ Cell obligationCell(const TreeRow& row, const TreeObligation& obligation, Field 
     case Field::Age:
         return DurationCell{obligation.age, DurationStyle::Coarse, Ink::Text2};
     case Field::Waits:
-        return TextCell{{{row.holder.isEmpty() ? Words::tr("held by the region") : Words::tr("held by %1").arg(row.holder), Face::Plain, Ink::Text2}}};
+        return TextCell{{{row.holder.isEmpty() ? Words::tr("held by the region")
+                                               : Words::tr("held by %1").arg(row.holder),
+                          Face::Plain, Ink::Text2}}};
     case Field::Tasks:
     case Field::Deadline:
     case Field::Polls:
@@ -199,10 +204,13 @@ QString nameOf(const TreeRow& row) {
     if (const auto* obligation = row.as<TreeObligation>()) {
         const QString label = shown(obligation->label);
         const QString kind = kindWord(obligation->kind);
-        return label.isEmpty() || label.compare(kind, Qt::CaseInsensitive) == 0 ? kind : kind + QStringLiteral(", ") + label;
+        return label.isEmpty() || label.compare(kind, Qt::CaseInsensitive) == 0
+                   ? kind
+                   : kind + QStringLiteral(", ") + label;
     }
     const MoreRows& more = std::get<MoreRows>(row.value);
-    return more.tasks > 0 ? Words::tr("and %n more task(s)", nullptr, int(more.tasks)) : Words::tr("and %n more obligation(s)", nullptr, int(more.obligations));
+    return more.tasks > 0 ? Words::tr("and %n more task(s)", nullptr, int(more.tasks))
+                          : Words::tr("and %n more obligation(s)", nullptr, int(more.obligations));
 }
 
 QString kindWord(const TreeRow& row) {
@@ -270,7 +278,8 @@ QString purposeOf(const TreeRow& row) {
     if (const auto* task = row.as<TreeTask>())
         return taskPurpose(task->name);
     if (row.as<TreeObligation>())
-        return Words::tr("A promise that is committed or aborted exactly once. Its region does not close before that.");
+        return Words::tr(
+            "A promise that is committed or aborted exactly once. Its region does not close before that.");
     const auto* region = row.as<TreeRegion>();
     if (!region)
         return {};
@@ -278,10 +287,12 @@ QString purposeOf(const TreeRow& row) {
         {"engine", Words::tr("Everything that this engine runs. It is empty when the engine has stopped.")},
         {"desks", Words::tr("Questions and acts of windows, of the shell and of programs, one task each.")},
         {"claims", Words::tr("Claims that wait for work, in the order they came.")},
-        {"leases", Words::tr("Watches the leases granted here. When the engine stops, they live on in the store.")},
+        {"leases",
+         Words::tr("Watches the leases granted here. When the engine stops, they live on in the store.")},
         {"watch", Words::tr("Watches leases, the machine and this engine's own place among the instances.")},
         {"changes", Words::tr("Tells windows and programs what has changed.")},
-        {"services", Words::tr("Services that the program handed to the engine, such as the HTTP interface.")},
+        {"services",
+         Words::tr("Services that the program handed to the engine, such as the HTTP interface.")},
     }};
     for (const auto& [name, sentence] : known)
         if (region->name == name)

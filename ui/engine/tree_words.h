@@ -1,4 +1,5 @@
-// The live region tree in words: what a row says in each column, and a subtree as text and as JSON. Pure functions.
+// The live region tree in words: what a row says in each column, and a subtree as text and as JSON. Pure
+// functions.
 #pragma once
 
 #include "core/runtime/tree_types.h"
@@ -30,7 +31,7 @@ enum class Field { Name, State, Tasks, Obligations, Deadline, Polls, Age, Waits 
 inline constexpr int kFields = 8;
 
 [[nodiscard]] QString nameOf(const TreeRow& row);
-[[nodiscard]] QString kindWord(const TreeRow& row); // "Region", "Task", "Obligation"
+[[nodiscard]] QString kindWord(const TreeRow& row);   // "Region", "Task", "Obligation"
 [[nodiscard]] const char* iconOf(const TreeRow& row); // of the kit; null: none
 [[nodiscard]] kit::Ink iconInk(const TreeRow& row);
 [[nodiscard]] kit::Cell cellOf(const TreeRow& row, Field field);

@@ -18,17 +18,19 @@
 
 using namespace sb;
 using namespace sb::ui;
-using ui::engine::EnginePage;
-using ui::engine::TreeModel;
-using ui::engine::TreeView;
 using runtime::EngineTree;
 using runtime::TreeObligationKind;
 using runtime::TreeRegion;
 using runtime::TreeTask;
+using ui::engine::EnginePage;
+using ui::engine::TreeModel;
+using ui::engine::TreeView;
 
 namespace {
 
-QString q(const char* text) { return QString::fromUtf8(text); }
+QString q(const char* text) {
+    return QString::fromUtf8(text);
+}
 
 EngineTree mockup() {
     fake::FakeStore store;
@@ -63,7 +65,10 @@ EngineTree randomTree(std::mt19937& random) {
             }
         std::shuffle(each.tasks.begin(), each.tasks.end(), random);
         for (unsigned i = below(4); i > 0; --i)
-            each.obligations.push_back({TreeObligationKind(below(4)), "held", below(2) == 0 || each.tasks.empty() ? 0 : each.tasks.front().id, {}});
+            each.obligations.push_back({TreeObligationKind(below(4)),
+                                        "held",
+                                        below(2) == 0 || each.tasks.empty() ? 0 : each.tasks.front().id,
+                                        {}});
         each.moreTasks = below(2);
     }
     return tree;
@@ -76,7 +81,8 @@ class TestEngine : public QObject {
 private Q_SLOTS:
     void initTestCase() { kit::theme().apply(kit::SchemeChoice::Light); }
 
-    // Whatever came before, a snapshot shows what a new model shows of it, and the model never lies on the way.
+    // Whatever came before, a snapshot shows what a new model shows of it, and the model never lies on the
+    // way.
     void everySnapshotIsMergedById_data() {
         QTest::addColumn<QString>("filter");
         QTest::newRow("all") << QString();
@@ -129,7 +135,8 @@ private Q_SLOTS:
         QCOMPARE(model.shownCount(), all);
     }
 
-    // A region stays closed and a row current through a snapshot that shifts them, a filter that hides them, and back.
+    // A region stays closed and a row current through a snapshot that shifts them, a filter that hides them,
+    // and back.
     void expansionAndSelectionFollowIds() {
         fake::WindowRig rig;
         rig.store.fillTree();
@@ -142,7 +149,8 @@ private Q_SLOTS:
         tree->collapse(page->model()->find(q("r4")));
         tree->expand(page->model()->find(q("t4")));
         page->select(q("t4"));
-        std::erase_if(rig.store.tree.regions, [](const TreeRegion& region) { return region.name == "lanes"; });
+        std::erase_if(rig.store.tree.regions,
+                      [](const TreeRegion& region) { return region.name == "lanes"; });
         std::ranges::reverse(rig.store.tree.regions[1].tasks);
         page->refresh();
         QTRY_VERIFY(!page->model()->find(q("r2")).isValid());
@@ -217,7 +225,8 @@ private Q_SLOTS:
         rig.store.hold(q("engine"));
         const int before = rig.store.asks.value(q("engine"));
         for (int i = 0; i < 5; ++i)
-            QMetaObject::invokeMethod(rig.page<EnginePage>("engine"), [second] { Q_EMIT second->timeout({}); });
+            QMetaObject::invokeMethod(rig.page<EnginePage>("engine"),
+                                      [second] { Q_EMIT second->timeout({}); });
         QCoreApplication::processEvents();
         QCOMPARE(rig.store.asks.value(q("engine")), before + 1);
         rig.store.release(q("engine"));
@@ -237,7 +246,9 @@ private Q_SLOTS:
         };
         const QString text = copied("copy-text");
         QVERIFY2(text.startsWith(q("Region ingest-archive")), qPrintable(text));
-        QVERIFY2(text.contains(q("\n  Task acquire")) && text.contains(q("\n    Obligation Send permit, slot")), qPrintable(text));
+        QVERIFY2(text.contains(q("\n  Task acquire")) &&
+                     text.contains(q("\n    Obligation Send permit, slot")),
+                 qPrintable(text));
         QVERIFY(!text.contains(q("ingest-main")));
         const auto json = QJsonDocument::fromJson(copied("copy-json").toUtf8()).object();
         QCOMPARE(json.value(q("region")).toString(), q("ingest-archive"));
@@ -246,7 +257,8 @@ private Q_SLOTS:
         QCOMPARE(QGuiApplication::clipboard()->text(), text);
         QTest::keyClick(page->tree(), Qt::Key_J, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(!QJsonDocument::fromJson(QGuiApplication::clipboard()->text().toUtf8()).isEmpty());
-        QTest::keyClick(page->tree(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier); // a row of the engine has no link
+        QTest::keyClick(page->tree(), Qt::Key_C,
+                        Qt::ControlModifier | Qt::ShiftModifier); // a row of the engine has no link
         QVERIFY(!QGuiApplication::clipboard()->text().contains(q("signalbox://")));
         page->select({});
         QVERIFY(!page->actions().front().refusal.isEmpty());
@@ -272,7 +284,8 @@ private Q_SLOTS:
         rig::PageRig rig;
         auto* page = new EnginePage(rig.context(), nullptr);
         rig::PageFrame frame(page);
-        new QAbstractItemModelTester(page->model(), QAbstractItemModelTester::FailureReportingMode::QtTest, page);
+        new QAbstractItemModelTester(page->model(), QAbstractItemModelTester::FailureReportingMode::QtTest,
+                                     page);
         QTRY_VERIFY(page->isLoaded());
         const QString all = page->model()->text({});
         for (const char* name : {"Region engine", "Region desks", "Region services"})
