@@ -4977,7 +4977,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Obligations</source>
-        <translation>Обязательства</translation>
+        <translation>Обязат.</translation>
     </message>
     <message>
         <source>Deadline</source>
