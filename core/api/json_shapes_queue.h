@@ -29,6 +29,16 @@ SB_SHAPE(queue::LaneCounts, "LaneCounts") {
         v(word(static_cast<queue::DispatchState>(i)), s.byState[i]);
 }
 
+SB_SHAPE(queue::HeldSubmission, "HeldSubmission") {
+    v("request_key", s.requestKey);
+    v("source_task", s.sourceTask);
+    v("owner_id", s.owner);
+    v.orNull("held_by", s.heldBy);
+    v("times", s.times);
+    v("first_at", s.firstAt);
+    v("last_at", s.lastAt);
+}
+
 SB_SHAPE(queue::Lane, "Lane") {
     v("name", s.name);
     v("paused", s.paused);
@@ -36,6 +46,7 @@ SB_SHAPE(queue::Lane, "Lane") {
     v("contract", s.contract);
     v("counts", s.counts);
     v("held_by_uncertain", s.heldByUncertain);
+    v("held_submissions", s.heldSubmissions);
     v("oldest_queued_at", s.oldestQueuedAt);
     v("finished_per_minute", s.finishedPerMinute);
     v.orNull("why_nothing_runs", s.whyNothingRuns);

@@ -27,12 +27,29 @@ using runtime::Outcome;
 
 // ---- executors and applications ----
 
+namespace {
+
+// What an uncertain dispatch holds back is noted before the refusal is answered, in a transaction of its own: the one that
+// refuses is rolled back.
+QCoro::Task<Outcome<queue::Submitted>> submitTask(Cx cx, std::shared_ptr<EngineCore> core, queue::Access access, queue::SubmitRequest request) {
+    auto outcome = co_await db::transact(cx, core->database(), Grouping::Shared,
+                                         [scope = access.scope, request](Transaction& tx) { return queue::submit(tx, scope, request); });
+    if (outcome.isErr() && outcome.error().code == Code::HeldByUncertain) {
+        const auto noted = co_await db::transact(cx, core->database(), Grouping::Shared, [access, request](Transaction& tx) {
+            return queue::noteHeld(tx, access, request);
+        });
+        if (noted.isCancelled())
+            co_return noted.stop();
+    }
+    co_return outcome;
+}
+
+} // namespace
+
 Answer<queue::Submitted> LocalQueueDesk::submit(queue::SubmitRequest request) {
     SB_GUARD(queue::Submitted, "submit");
     SB_FORM(queue::Submitted, queue::checkSubmit(request));
-    return writeCall<queue::Submitted>(m_door, "submit", Grouping::Shared, [scope = m_access.scope, request](Transaction& tx) {
-        return queue::submit(tx, scope, request);
-    });
+    return callEngine<queue::Submitted>(m_door, "submit", std::make_shared<Pending<queue::Submitted>>(), &submitTask, m_access, std::move(request));
 }
 
 Answer<queue::ClaimAnswer> LocalQueueDesk::claim(queue::ClaimRequest request) {

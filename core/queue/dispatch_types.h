@@ -80,6 +80,18 @@ struct LaneCounts {
     bool operator==(const LaneCounts&) const = default;
 };
 
+// A submission that was refused with held_by_uncertain and has not been accepted since.
+struct HeldSubmission {
+    std::string requestKey;
+    std::string sourceTask;
+    std::string owner;
+    DispatchId heldBy; // the uncertain dispatch; empty: outside the reader's scope
+    std::int64_t times = 0; // it was tried
+    StoreTime firstAt;
+    StoreTime lastAt;
+    bool operator==(const HeldSubmission&) const = default;
+};
+
 struct Lane {
     std::string name;
     bool paused = false;
@@ -87,6 +99,7 @@ struct Lane {
     LaneContract contract;
     LaneCounts counts;
     std::int64_t heldByUncertain = 0;          // queued dispatches that wait behind a held source task
+    std::vector<HeldSubmission> heldSubmissions; // refused at submit, the last tried first; at most kHeldSubmissions
     std::optional<StoreTime> oldestQueuedAt;   // first enqueue time of the oldest queued dispatch
     std::vector<std::int64_t> finishedPerMinute; // last 30 minutes, oldest first
     ClaimRefusal whyNothingRuns = ClaimRefusal::None; // first refusal in the engine's order; None: claims are admitted

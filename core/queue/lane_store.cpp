@@ -2,6 +2,7 @@
 
 #include "core/queue/audit_store.h"
 #include "core/queue/identifiers.h"
+#include "core/queue/submit_store.h"
 
 #include <map>
 
@@ -95,10 +96,12 @@ Result<ClaimRefusal> whyNothingRuns(db::Transaction& tx, const Lane& lane, Claim
     return queued <= lane.heldByUncertain ? ClaimRefusal::Held : ClaimRefusal::None;
 }
 
-Result<Lane> complete(db::Transaction& tx, Lane lane, ClaimRefusal host) {
+Result<Lane> complete(db::Transaction& tx, const Scope& scope, Lane lane, ClaimRefusal host) {
     SB_CHECK(addCounts(tx, lane));
     SB_CHECK(addQueue(tx, lane));
     SB_CHECK(addSpark(tx, lane));
+    SB_TRY(refused, heldSubmissions(tx, scope, lane.name));
+    lane.heldSubmissions = std::move(refused);
     SB_TRY(why, whyNothingRuns(tx, lane, host));
     lane.whyNothingRuns = why;
     return lane;
@@ -119,7 +122,7 @@ Result<std::vector<Lane>> readLanes(db::Transaction& tx, const Scope& scope, Cla
     for (auto& lane : lanes) {
         if (!scope.coversLane(lane.name))
             continue;
-        SB_TRY(whole, complete(tx, std::move(lane), host));
+        SB_TRY(whole, complete(tx, scope, std::move(lane), host));
         out.push_back(std::move(whole));
     }
     return out;
@@ -138,7 +141,7 @@ Result<Lane> setPaused(db::Transaction& tx, const Access& access, const std::str
     }
     SB_CHECK(writeAudit(tx, access.actor,
                         {paused ? "pause" : "resume", name, name, {}, {}, {}, seen, same ? "AlreadyAtTarget" : "Applied", {}}));
-    return complete(tx, std::move(lane), ClaimRefusal::None);
+    return complete(tx, access.scope, std::move(lane), ClaimRefusal::None);
 }
 
 Result<Lane> declareLane(db::Transaction& tx, const Access& access, const std::string& name, const LaneContract& c) {
@@ -157,7 +160,7 @@ Result<Lane> declareLane(db::Transaction& tx, const Access& access, const std::s
     SB_TRY(lane, oneLane(tx, access.scope, name));
     SB_CHECK(writeAudit(tx, access.actor, {"lane", name, name, {}, {}, {}, lane.revision, "Applied", {}}));
     tx.note({"lane", name, name, {}, {}, lane.revision.value});
-    return complete(tx, std::move(lane), ClaimRefusal::None);
+    return complete(tx, access.scope, std::move(lane), ClaimRefusal::None);
 }
 
 Result<std::int64_t> laneCount(db::Transaction& tx, const std::string& lane, DispatchState state) {

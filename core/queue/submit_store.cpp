@@ -1,5 +1,6 @@
 #include "core/queue/submit_store.h"
 
+#include "core/queue/audit_store.h"
 #include "core/queue/identifiers.h"
 
 namespace sb::queue {
@@ -55,11 +56,15 @@ Result<std::int64_t> takeNumber(db::Transaction& tx, const std::string& lane) {
 
 // The uncertain dispatch of that source task. A lease that the clock has ended counts, so that the answer does not
 // depend on whether the sweep has run (scenario Q06).
-Result<void> refuseWhenUncertain(db::Transaction& tx, const Scope& scope, const SubmitRequest& r) {
+Result<std::optional<Dispatch>> uncertainHolder(db::Transaction& tx, const SubmitRequest& r) {
     const auto now = tx.now();
-    SB_TRY(holder, tx.one(SB_DISPATCH_SELECT "JOIN source_holds s ON s.dispatch_id = d.id WHERE s.owner_id = $1 AND s.source_task = $2 "
-                          "AND (s.reason = 'uncertain' OR (s.reason = 'running' AND l.expires_ms <= $3))",
-                          {r.owner, r.sourceTask, now}, [&](const db::Row& row) { return readDispatch(row, now); }));
+    return tx.one(SB_DISPATCH_SELECT "JOIN source_holds s ON s.dispatch_id = d.id WHERE s.owner_id = $1 AND s.source_task = $2 "
+                  "AND (s.reason = 'uncertain' OR (s.reason = 'running' AND l.expires_ms <= $3))",
+                  {r.owner, r.sourceTask, now}, [&](const db::Row& row) { return readDispatch(row, now); });
+}
+
+Result<void> refuseWhenUncertain(db::Transaction& tx, const Scope& scope, const SubmitRequest& r) {
+    SB_TRY(holder, uncertainHolder(tx, r));
     if (!holder)
         return {};
     std::vector<base::Fact> facts;
@@ -120,6 +125,52 @@ Result<Submitted> submit(db::Transaction& tx, const Scope& scope, const SubmitRe
                       d.id.text(), d.enqueuedAt}));
     SB_CHECK(insertDispatch(tx, d, {EventKind::Submitted}));
     return Submitted{d.job, d.id, DispatchState::Queued, d.revision, false};
+}
+
+Result<void> noteHeld(db::Transaction& tx, const Access& access, const SubmitRequest& r) {
+    SB_CHECK(tx.lock("task:" + r.owner + "/" + r.sourceTask));
+    SB_TRY(holder, uncertainHolder(tx, r));
+    SB_TRY(existing, findByKey(tx, access.scope, r));
+    if (!holder || existing)
+        return {};
+    const auto now = tx.now();
+    SB_TRY(again, tx.exec("UPDATE refused_submissions SET lane = $3, source_task = $4, project_id = $5, dispatch_id = $6, "
+                          "times = times + 1, last_ms = $7 WHERE owner_id = $1 AND request_key = $2",
+                          {r.owner, r.requestKey, r.lane, r.sourceTask, r.project, holder->id.text(), now}));
+    if (again == 0) {
+        SB_CHECK(tx.exec("INSERT INTO refused_submissions (owner_id, request_key, lane, source_task, project_id, dispatch_id, first_ms, "
+                         "last_ms) VALUES ($1, $2, $3, $4, $5, $6, $7, $7)",
+                         {r.owner, r.requestKey, r.lane, r.sourceTask, r.project, holder->id.text(), now}));
+        // A client that makes up a key for each try must not fill the store.
+        SB_CHECK(tx.exec("DELETE FROM refused_submissions WHERE dispatch_id = $1 AND last_ms < (SELECT last_ms FROM refused_submissions "
+                         "WHERE dispatch_id = $1 ORDER BY last_ms DESC LIMIT 1 OFFSET $2)",
+                         {holder->id.text(), static_cast<std::int64_t>(base::limits::kHeldSubmissions - 1)}));
+        SB_CHECK(writeAudit(tx, access.actor,
+                            {"submit", holder->id.text(), r.lane, r.owner, r.project, {}, holder->revision,
+                             base::codeText(Code::HeldByUncertain), {}}));
+    }
+    tx.note({"lane", r.lane, r.lane, r.owner, r.project, 0});
+    return {};
+}
+
+Result<std::vector<HeldSubmission>> heldSubmissions(db::Transaction& tx, const Scope& scope, const std::string& lane) {
+    std::vector<HeldSubmission> out;
+    SB_CHECK(tx.query("SELECT r.request_key, r.source_task, r.owner_id, r.project_id, d.id, d.lane, d.project_id, r.times, r.first_ms, r.last_ms "
+                      "FROM refused_submissions r JOIN source_holds h ON h.owner_id = r.owner_id AND h.source_task = r.source_task "
+                      "AND h.reason = 'uncertain' JOIN dispatches d ON d.id = h.dispatch_id WHERE r.lane = $1 AND NOT EXISTS "
+                      "(SELECT 1 FROM jobs j WHERE j.owner_id = r.owner_id AND j.request_key = r.request_key) ORDER BY r.last_ms DESC",
+                      {lane}, [&](const db::Row& row) {
+                          const auto sees = [&](std::string_view ofLane, std::string_view project) {
+                              return scope.coversLane(ofLane) && (!scope.project || *scope.project == project) &&
+                                     (!scope.owner || *scope.owner == row.view(2));
+                          };
+                          if (sees(lane, row.view(3)))
+                              out.push_back({row.text(0), row.text(1), row.text(2),
+                                             sees(row.view(5), row.view(6)) ? DispatchId(row.text(4)) : DispatchId(), row.i64(7),
+                                             row.time(8), row.time(9)});
+                          return out.size() < base::limits::kHeldSubmissions;
+                      }));
+    return out;
 }
 
 Result<Dispatch> enqueueSuccessor(db::Transaction& tx, const Dispatch& predecessor, EventText event) {

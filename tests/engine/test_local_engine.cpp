@@ -80,6 +80,11 @@ private Q_SLOTS:
         // Nothing retries it; a second key for the same task is refused.
         const auto second = wait(r.desks.queue->submit(submitRequest("payout/1", "other-key")));
         QCOMPARE(second.error().code, base::Code::HeldByUncertain);
+        const auto lanes = wait(r.desks.queue->lanes()); // seen at once on the lane (scenario L13)
+        const auto lane = std::ranges::find_if(*lanes, [](const queue::Lane& l) { return !l.heldSubmissions.empty(); });
+        QVERIFY(lane != lanes->end());
+        QCOMPARE(lane->heldSubmissions[0].requestKey, std::string("other-key"));
+        QCOMPARE(lane->heldSubmissions[0].heldBy, first.dispatch.id);
         const auto late = wait(r.desks.queue->finish({lease, queue::FinishOutcome::Completed, {}, {}}));
         QCOMPARE(late.error().code, base::Code::ObsoleteCompletion);
 

@@ -216,6 +216,60 @@ private Q_SLOTS:
         VERIFY_SOUND(q);
     }
 
+    // Scenario L13: a person sees who waits for the decision, until it is made or the key is accepted.
+    void whatIsHeldBackIsKeptForItsLane() {
+        QueueRig q;
+        const auto lease = q.running("task-1");
+        q.expire(lease);
+        const auto tried = [&](const char* key) {
+            const auto request = q.task("task-1", key);
+            COMPARE_CODE(q.submit(request), "held_by_uncertain");
+            (void)must(q.write([&](db::Transaction& tx) { return noteHeld(tx, q.access, request); }));
+        };
+        tried("K2");
+        const auto first = q.now();
+        q.pass(Millis{1'000});
+        tried("K3");
+        q.pass(Millis{1'000});
+        tried("K2");
+        const auto held = q.lane().heldSubmissions;
+        QCOMPARE(held.size(), std::size_t(2));
+        QCOMPARE(held[0], (HeldSubmission{"K2", "task-1", q.task("task-1", "K2").owner, lease.key.dispatch, 2, first, q.now()}));
+        QCOMPARE(held[1].requestKey, std::string("K3"));
+        QCOMPARE(q.lane().heldByUncertain, 0); // it counts queued dispatches only
+        QCOMPARE(q.number("SELECT count(*) FROM audit WHERE action = 'submit' AND outcome = 'held_by_uncertain'"), 2); // a key, not a try
+        VERIFY_SOUND(q);
+
+        // Outside the reader's scope neither the submission nor the holder is named.
+        const auto seenBy = [&](Scope scope) {
+            return must(q.read([&](db::Transaction& tx) { return heldSubmissions(tx, scope, kLane); }));
+        };
+        Scope other;
+        other.project = "project-2";
+        QVERIFY(seenBy(other).empty());
+        auto foreign = q.task("task-1", "K4");
+        foreign.project = "project-2";
+        (void)must(q.write([&](db::Transaction& tx) { return noteHeld(tx, q.access, foreign); }));
+        QCOMPARE(seenBy(other).size(), std::size_t(1));
+        QVERIFY(seenBy(other)[0].heldBy.isEmpty());
+
+        // A client that makes up keys fills nothing.
+        for (int i = 0; i < 50; ++i) {
+            q.pass(Millis{1});
+            tried(("made-up-" + std::to_string(i)).c_str());
+        }
+        QCOMPARE(q.number("SELECT count(*) FROM refused_submissions"), std::int64_t(base::limits::kHeldSubmissions));
+        QCOMPARE(q.lane().heldSubmissions.size(), base::limits::kHeldSubmissions);
+        QCOMPARE(q.lane().heldSubmissions[0].requestKey, std::string("made-up-49"));
+
+        (void)must(q.reconcile(lease.key.dispatch, Decision::ConfirmFailed));
+        QVERIFY(q.lane().heldSubmissions.empty()); // nothing holds it: the client may come again
+        COMPARE_CODE(q.submit(q.task("task-1", "made-up-49")), "ok");
+        (void)must(q.write([&](db::Transaction& tx) { return noteHeld(tx, q.access, q.task("task-1", "made-up-49")); }));
+        QVERIFY(q.lane().heldSubmissions.empty());
+        VERIFY_SOUND(q);
+    }
+
     void refusedForms_data() {
         QTest::addColumn<QString>("field");
         QTest::addColumn<QByteArray>("value");

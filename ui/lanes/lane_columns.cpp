@@ -1,6 +1,8 @@
 #include "ui/lanes/lane_columns.h"
 
+#include "ui/kit/format.h"
 #include "ui/kit/queue_words.h"
+#include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
 
 #include <QCoreApplication>
@@ -95,6 +97,22 @@ NextModel* makeNextModel(const StoreClock* clock, QObject* parent) {
                            return Cell(TextCell{r.place == 1 ? plain(r.reason) : muted(r.reason)});
                        }});
     return new NextModel(std::move(columns), [](const NextRow& r) { return idText(r.dispatch.id); }, parent);
+}
+
+HeldModel* makeHeldModel(QObject* parent) {
+    using queue::HeldSubmission;
+    std::vector<Column<HeldSubmission>> columns;
+    ColumnHead task = head("task", LaneColumns::tr("Task"), 160);
+    task.isStretch = true;
+    columns.push_back({task, [](const HeldSubmission& h) { return Cell(TextCell{visibleRuns(fromStore(h.sourceTask), Face::Subject), visiblePlain(fromStore(h.sourceTask))}); }});
+    columns.push_back({head("owner", LaneColumns::tr("Owner"), 110, false, 1), [](const HeldSubmission& h) { return Cell(TextCell{visibleRuns(fromStore(h.owner))}); }});
+    columns.push_back({head("key", LaneColumns::tr("Request key"), 138), [](const HeldSubmission& h) { return Cell(TextCell{visibleRuns(fromStore(h.requestKey))}); }});
+    columns.push_back({head("times", LaneColumns::tr("Tried"), 56, true), [](const HeldSubmission& h) { return Cell(NumberCell{h.times}); }});
+    columns.push_back({head("last", LaneColumns::tr("Last at"), 130, true, 2), [](const HeldSubmission& h) { return Cell(TextCell{plain(timeFormat().text(h.lastAt))}); }});
+    columns.push_back({head("held", LaneColumns::tr("Held by"), 190), [](const HeldSubmission& h) {
+                           return Cell(StateCell{State::Uncertain, h.heldBy.isEmpty() ? LaneColumns::tr("Outside what you may see") : elidedId(idText(h.heldBy))});
+                       }});
+    return new HeldModel(std::move(columns), [](const HeldSubmission& h) { return fromStore(h.owner + "/" + h.requestKey); }, parent);
 }
 
 std::vector<NextRow> nextRows(const queue::Lane& lane, const std::vector<queue::Dispatch>& queued) {

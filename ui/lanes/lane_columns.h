@@ -26,4 +26,8 @@ using NextModel = kit::TypedModel<NextRow>;
 // Queued dispatches in the lane's order, each with its reason.
 [[nodiscard]] std::vector<NextRow> nextRows(const queue::Lane& lane, const std::vector<queue::Dispatch>& queued);
 
+// Submissions that were refused since an uncertain dispatch holds their task. The row is its owner and request key.
+using HeldModel = kit::TypedModel<queue::HeldSubmission>;
+[[nodiscard]] HeldModel* makeHeldModel(QObject* parent);
+
 } // namespace sb::ui::lanes

@@ -39,6 +39,7 @@ LanesPage::LanesPage(const PageContext& context, QWidget* parent)
     : Page(context, QStringLiteral("lanes"), tr("Lanes"), parent)
     , m_rows(makeLaneModel(context.clock, this))
     , m_next(makeNextModel(context.clock, this))
+    , m_held(makeHeldModel(this))
     , m_second(new QTimer(this)) {
     build();
     connectParts();
@@ -85,6 +86,7 @@ void LanesPage::build() {
     split->setHandleWidth(1);
     split->addWidget(m_table);
     split->addWidget(lower);
+    split->addWidget(buildHeld());
     split->setStretchFactor(1, 1);
     split->setSizes({px(280), px(500)});
     auto* column = new QVBoxLayout(this);
@@ -98,7 +100,39 @@ void LanesPage::build() {
     m_second->setInterval(1000);
 }
 
+QWidget* LanesPage::buildHeld() {
+    m_heldPane = new QWidget(this);
+    auto* column = new QVBoxLayout(m_heldPane);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_heldHead = new PaneHeader(tr("Held back at submit"), "uncertain", m_heldPane);
+    m_heldTable = new TableView(tr("Submissions held by an uncertain dispatch"), m_heldPane);
+    m_heldTable->setRows(m_held);
+    m_heldTable->setSortable(false);
+    column->addWidget(m_heldHead);
+    column->addWidget(m_heldTable, 1);
+    m_heldPane->hide();
+    return m_heldPane;
+}
+
+// Those of the chosen lane, else of all that are shown.
+void LanesPage::showHeld() {
+    std::vector<queue::HeldSubmission> rows;
+    const queue::Lane* chosen = current();
+    for (const queue::Lane& lane : m_lanes)
+        if (!chosen || chosen->name == lane.name)
+            rows.insert(rows.end(), lane.heldSubmissions.begin(), lane.heldSubmissions.end());
+    m_heldPane->setVisible(!rows.empty());
+    m_heldHead->setDetail(tr("%n submission(s) refused, they wait for a decision", nullptr, int(rows.size())));
+    m_held->merge(std::move(rows));
+}
+
 void LanesPage::connectParts() {
+    connect(m_heldTable, &TableView::opened, this, [this](const QString& id) {
+        const queue::HeldSubmission* row = m_held->find(id);
+        if (row && !row->heldBy.isEmpty())
+            Q_EMIT openWanted(QStringLiteral("uncertain"), idText(row->heldBy));
+    });
     connect(m_table, &TableView::currentIdChanged, this, [this] {
         showCurrent();
         readNext();
@@ -141,7 +175,7 @@ void LanesPage::connectParts() {
 }
 
 QWidget* LanesPage::inspector() { return m_inspector; }
-std::vector<QWidget*> LanesPage::panes() { return {m_table, m_nextTable, m_header}; }
+std::vector<QWidget*> LanesPage::panes() { return {m_table, m_nextTable, m_heldTable, m_header}; }
 QString LanesPage::currentId() const { return m_table->currentId(); }
 void LanesPage::onActivate() { m_second->start(); }
 
@@ -262,6 +296,7 @@ const queue::Lane* LanesPage::current() const {
 }
 
 void LanesPage::showCurrent() {
+    showHeld();
     if (const queue::Lane* lane = current()) {
         m_inspector->showLane(*lane, around(*lane));
         m_inspector->setWriteRefusal(writeRefusal());

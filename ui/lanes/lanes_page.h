@@ -36,6 +36,9 @@ public:
     [[nodiscard]] std::vector<kit::PageAction> actions() override;
     [[nodiscard]] int rowsShown() const override { return m_rows->rowCount(); }
     [[nodiscard]] NextModel* next() const { return m_next; }
+    // Refused at submit while an uncertain dispatch holds their task; the table shows only when there are some.
+    [[nodiscard]] HeldModel* held() const { return m_held; }
+    [[nodiscard]] kit::TableView* heldTable() const { return m_heldTable; }
 
 protected:
     void onActivate() override;
@@ -49,6 +52,8 @@ private:
     void readSurroundings();
     void readHost();
     void readNext();
+    QWidget* buildHeld();
+    void showHeld();
     void showLanes();
     void showCurrent();
     void showProblem(const base::Error& error);
@@ -58,6 +63,7 @@ private:
 
     LaneModel* m_rows;
     NextModel* m_next;
+    HeldModel* m_held;
     kit::PageHeader* m_header = nullptr;
     kit::Notice* m_problem = nullptr;
     kit::TableView* m_table = nullptr;
@@ -65,6 +71,9 @@ private:
     kit::PaneHeader* m_nextHead = nullptr;
     kit::TableView* m_nextTable = nullptr;
     kit::EmptyState* m_nextEmpty = nullptr;
+    QWidget* m_heldPane = nullptr;
+    kit::PaneHeader* m_heldHead = nullptr;
+    kit::TableView* m_heldTable = nullptr;
     kit::KeyHintButton* m_openJobs = nullptr;
     LanesInspector* m_inspector = nullptr;
     QTimer* m_second;

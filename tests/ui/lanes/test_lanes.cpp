@@ -102,6 +102,35 @@ private Q_SLOTS:
         QCOMPARE(frame.faults(), QString());
     }
 
+    // A second key for a task whose dispatch is uncertain is refused, and the lane says so at once (scenario L13).
+    void aRefusedSubmissionIsSeenAtOnce() {
+        PageRig rig;
+        const auto holder = rig.ask(rig.desks.queue->dispatch(rig.moment.uncertain)).dispatch;
+        auto* page = new LanesPage(rig.context(), nullptr);
+        PageFrame frame(page);
+        const QAbstractItemModelTester tester(page->held(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QTRY_VERIFY(page->isLoaded());
+        page->select(QString::fromStdString(holder.lane));
+        QVERIFY(!page->heldTable()->isVisibleTo(page)); // nothing is held: no empty pane
+        const auto refused = rig.desks.queue->submit({holder.lane, holder.sourceTask, holder.owner, holder.project, std::string(64, 'a'), {}, "a-second-key"});
+        QTRY_VERIFY(refused.isFinished());
+        QCOMPARE(refused.result().error().code, base::Code::HeldByUncertain);
+        QTRY_COMPARE(page->held()->rowCount(), 1);
+        QVERIFY(page->heldTable()->isVisibleTo(page));
+        QCOMPARE(page->held()->find(QString::fromStdString(holder.owner + "/a-second-key"))->heldBy, holder.id);
+        QSignalSpy wanted(page, &Page::openWanted);
+        page->heldTable()->setCurrentId(page->held()->idAt(0));
+        Q_EMIT page->heldTable()->opened(page->held()->idAt(0));
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted[0][0].toString(), QStringLiteral("uncertain"));
+        QCOMPARE(wanted[0][1].toString(), QString::fromStdString(holder.id.text()));
+        QCoreApplication::processEvents();
+        frame.shoot(QStringLiteral("lanes-held"));
+        QCOMPARE(frame.faults(), QString());
+        page->select(page->currentId() == QStringLiteral("gpu-burst") ? QStringLiteral("codex") : QStringLiteral("gpu-burst"));
+        QTRY_VERIFY(!page->heldTable()->isVisibleTo(page)); // another lane has none
+    }
+
     void aLaneIsResumedAfterTheGuard() {
         PageRig rig;
         auto* page = new LanesPage(rig.context(Level::Normal), nullptr);

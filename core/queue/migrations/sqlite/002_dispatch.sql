@@ -82,6 +82,23 @@ CREATE TABLE source_holds (
     PRIMARY KEY (owner_id, source_task, dispatch_id)
 ) WITHOUT ROWID;
 
+-- Submissions that were refused since an uncertain dispatch holds their source task (rule 1): a person sees who waits for
+-- the decision. One row a key, the newest of each holder; it counts for nothing, and no submission is made of it.
+CREATE TABLE refused_submissions (
+    owner_id    TEXT NOT NULL,
+    request_key TEXT NOT NULL,
+    lane        TEXT NOT NULL,
+    source_task TEXT NOT NULL,
+    project_id  TEXT NOT NULL,
+    dispatch_id TEXT NOT NULL, -- the holder, at the last refusal
+    times       INTEGER NOT NULL DEFAULT 1,
+    first_ms    INTEGER NOT NULL,
+    last_ms     INTEGER NOT NULL,
+    PRIMARY KEY (owner_id, request_key)
+) WITHOUT ROWID;
+CREATE INDEX refused_submissions_by_lane ON refused_submissions(lane, last_ms);
+CREATE INDEX refused_submissions_by_holder ON refused_submissions(dispatch_id, last_ms);
+
 CREATE TABLE steps (
     seq          INTEGER PRIMARY KEY AUTOINCREMENT,
     job_id       TEXT NOT NULL,
