@@ -1,0 +1,100 @@
+// The file of a trace: what was written is read again; everything else is refused with its fault, never with
+// a crash and never with another trace.
+#include "core/runtime/trace_file.h"
+
+#include <QTest>
+
+#include <limits>
+
+using namespace sb;
+using namespace sb::runtime;
+
+namespace {
+
+std::vector<TraceEvent> sample() {
+    constexpr auto kMax = std::numeric_limits<std::uint64_t>::max();
+    return {{7, Time{Duration{0}}, TraceKind::RegionOpened, {1}, {}, 0, 0, "engine"},
+            {8, Time{Duration{5}}, TraceKind::Spawned, {1}, {1}, 0, 0, "worker"},
+            {9, Time{Duration{-1}}, TraceKind::User, {1}, {1}, kMax, 3, "engine"},
+            {10, kNever, TraceKind::Completed, {1}, {1}, 0, 1, ""}};
+}
+
+std::string faultOf(std::string_view bytes) {
+    const auto read = readTrace(bytes);
+    if (read)
+        return "";
+    return read.error().code == base::Code::FileError ? std::string(read.error().fact("fault"))
+                                                      : "other code";
+}
+
+} // namespace
+
+class TestRuntimeTraceFile : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatWasWrittenIsRead() {
+        const auto events = sample();
+        const auto read = readTrace(writeTrace(events, 10, 42));
+        QVERIFY(read);
+        QCOMPARE(read->recorded, 10U);
+        QCOMPARE(read->fingerprint, 42U);
+        QCOMPARE(read->labels.size(), 3U); // "", engine, worker: each once
+        QCOMPARE(read->events.size(), events.size());
+        for (std::size_t i = 0; i < events.size(); ++i) {
+            QCOMPARE(traceText(read->events[i]), traceText(events[i]));
+            QVERIFY(read->events[i].kind == events[i].kind);
+        }
+        QVERIFY(readTrace(writeTrace({}, 0, 0)));
+        QVERIFY(
+            traceText(*read).starts_with("trace: 4 of 10 events, fingerprint 42\n7 0ns region_opened r1"));
+    }
+
+    // A change of the format fails here: then it needs a new version, and a reader that still knows this one.
+    void versionOneStaysWhatItIs() {
+        const std::string bytes = writeTrace({sample()[1]}, 8, 42);
+        const QByteArray hex = QByteArray::fromStdString(bytes).toHex();
+        QCOMPARE(hex.left(hex.size() - 16),
+                 QByteArray("53425452414345 0a 01000000 02000000 01000000 0800000000000000 2a00000000000000"
+                            "00 06 776f726b6572"
+                            "0800000000000000 0500000000000000 02 0100000000000000 0100000000000000"
+                            "0000000000000000 0000000000000000 01000000")
+                     .replace(" ", ""));
+    }
+
+    void everyCutIsRefused() {
+        const std::string bytes = writeTrace(sample(), 10, 42);
+        for (std::size_t n = 0; n < bytes.size(); ++n)
+            QCOMPARE(faultOf(std::string_view(bytes).substr(0, n)), "truncated");
+        QCOMPARE(faultOf(bytes + '\0'), "corrupt");
+    }
+
+    void everyChangeOfOneByteIsRefused() {
+        const std::string bytes = writeTrace(sample(), 10, 42);
+        for (std::size_t i = 0; i < bytes.size(); ++i)
+            for (unsigned flip = 1; flip < 256; ++flip) {
+                std::string changed = bytes;
+                changed[i] = static_cast<char>(static_cast<unsigned char>(changed[i]) ^ flip);
+                const std::string fault = faultOf(changed);
+                QVERIFY2(!fault.empty() && fault != "other code", qPrintable(QString::number(i)));
+                if (i < 8)
+                    QCOMPARE(fault, "not_a_trace");
+                else if (i < 12)
+                    QCOMPARE(fault, "unknown_version");
+            }
+    }
+
+    void lengthsThatLieAreRefusedBeforeMemoryIsTaken() {
+        std::string bytes = writeTrace(sample(), 10, 42);
+        for (std::size_t i = 16; i < 20; ++i)
+            bytes[i] = '\xff'; // four thousand million events
+        QCOMPARE(faultOf(bytes), "too_large");
+        bytes = writeTrace(sample(), 10, 42);
+        for (std::size_t i = 12; i < 16; ++i)
+            bytes[i] = '\xff'; // as many labels
+        QCOMPARE(faultOf(bytes), "too_large");
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRuntimeTraceFile)
+#include "test_runtime_trace_file.moc"
