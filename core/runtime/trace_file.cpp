@@ -35,6 +35,17 @@ template <typename T> T take(std::string_view& in) {
     return static_cast<T>(value);
 }
 
+bool isPrintable(char c) {
+    return c >= ' ' && c <= '~';
+}
+
+// As it stands in the file: no byte of it can act on a terminal or end a C string early.
+std::string cleanLabel(const char* text) {
+    std::string label(std::string_view(text).substr(0, 255));
+    std::ranges::replace_if(label, [](char c) { return !isPrintable(c); }, '?');
+    return label;
+}
+
 std::unexpected<base::Error> refuse(std::string_view fault) {
     return base::fail(Code::FileError, "The file is not a readable trace.", {{"fault", std::string(fault)}});
 }
@@ -48,7 +59,7 @@ std::string writeTrace(const std::vector<TraceEvent>& events, std::uint64_t reco
     std::string labels(1, '\0');
     std::string body;
     for (auto e = events.end() - static_cast<std::ptrdiff_t>(count); e != events.end(); ++e) {
-        const std::string_view label = std::string_view(e->label).substr(0, 255);
+        const std::string label = cleanLabel(e->label);
         auto number = numbers.find(label);
         if (number == numbers.end()) {
             number = numbers.emplace(label, static_cast<std::uint32_t>(numbers.size())).first;
@@ -97,6 +108,8 @@ base::Result<TraceFile> readTrace(std::string_view bytes) {
             return refuse("truncated");
         file.labels.emplace_back(in.substr(0, size));
         in.remove_prefix(size);
+        if (!std::ranges::all_of(file.labels.back(), isPrintable))
+            return refuse("corrupt");
     }
     const std::size_t expected = events * kEventSize + kSum;
     if (in.size() != expected)

@@ -30,7 +30,8 @@ struct TraceFile {
     std::vector<TraceEvent> events;
 };
 
-// Events beyond kMaxTraceEvents are left out, the oldest first; a label is cut after 255 bytes.
+// Events beyond kMaxTraceEvents are left out, the oldest first; a label is cut after 255 bytes,
+// and what is not printable ASCII in it is a '?'.
 [[nodiscard]] std::string writeTrace(const std::vector<TraceEvent>& events, std::uint64_t recorded,
                                      std::uint64_t fingerprint);
 

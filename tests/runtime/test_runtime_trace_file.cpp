@@ -19,6 +19,17 @@ std::vector<TraceEvent> sample() {
             {10, kNever, TraceKind::Completed, {1}, {1}, 0, 1, ""}};
 }
 
+// With the checksum that fits: what the reader must find by itself.
+std::string sealed(std::string_view body) {
+    std::uint64_t sum = 14695981039346656037ULL;
+    for (const char c : body)
+        sum = (sum ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+    std::string out(body);
+    for (int i = 0; i < 8; ++i)
+        out.push_back(static_cast<char>((sum >> (8 * i)) & 0xffU));
+    return out;
+}
+
 std::string faultOf(std::string_view bytes) {
     const auto read = readTrace(bytes);
     if (read)
@@ -53,13 +64,48 @@ private Q_SLOTS:
     // A change of the format fails here: then it needs a new version, and a reader that still knows this one.
     void versionOneStaysWhatItIs() {
         const std::string bytes = writeTrace({sample()[1]}, 8, 42);
-        const QByteArray hex = QByteArray::fromStdString(bytes).toHex();
-        QCOMPARE(hex.left(hex.size() - 16),
-                 QByteArray("53425452414345 0a 01000000 02000000 01000000 0800000000000000 2a00000000000000"
-                            "00 06 776f726b6572"
-                            "0800000000000000 0500000000000000 02 0100000000000000 0100000000000000"
-                            "0000000000000000 0000000000000000 01000000")
-                     .replace(" ", ""));
+        const QByteArray body = QByteArray::fromHex(
+            "53425452414345 0a 01000000 02000000 01000000 0800000000000000 2a00000000000000"
+            "00 06 776f726b6572"
+            "0800000000000000 0500000000000000 02 0100000000000000 0100000000000000"
+            "0000000000000000 0000000000000000 01000000");
+        const std::string frozen = sealed(std::string_view(body.constData(), std::size_t(body.size())));
+        QCOMPARE(QByteArray::fromStdString(bytes).toHex(), QByteArray::fromStdString(frozen).toHex());
+        const auto read = readTrace(frozen);
+        QVERIFY(read);
+        QCOMPARE(traceText(*read), "trace: 1 of 8 events, fingerprint 42\n8 5ns spawned r1 t1 0 0 worker\n");
+    }
+
+    void aFileWithTheRightSumIsStillLookedAt_data() {
+        QTest::addColumn<int>("fromEnd"); // of the bytes before the checksum
+        QTest::addColumn<char>("byte");
+        const int event = 53; // kind at its byte 16, label at 49
+        QTest::newRow("kind that does not exist") << event - 16 << '\xee';
+        QTest::newRow("label that does not exist") << 4 << '\x02';
+        QTest::newRow("label with an escape") << event + 1 << '\x1b';
+        QTest::newRow("label with an end inside") << event + 3 << '\0';
+    }
+    void aFileWithTheRightSumIsStillLookedAt() {
+        QFETCH(int, fromEnd);
+        QFETCH(char, byte);
+        std::string body = writeTrace({sample()[1]}, 8, 42);
+        body.resize(body.size() - 8);
+        QCOMPARE(faultOf(sealed(body)), "");
+        body[body.size() - static_cast<std::size_t>(fromEnd)] = byte;
+        QCOMPARE(faultOf(sealed(body)), "corrupt");
+    }
+
+    void aLabelIsWrittenSoThatItCanBeRead() {
+        static const std::string kLong(300, 'x');
+        auto event = sample()[1];
+        event.label = kLong.c_str();
+        auto read = readTrace(writeTrace({event}, 1, 0));
+        QVERIFY(read);
+        QCOMPARE(std::string(read->events[0].label), kLong.substr(0, 255));
+        event.label = "a\nb\xc3\xa9";
+        read = readTrace(writeTrace({event}, 1, 0));
+        QVERIFY(read);
+        QCOMPARE(std::string(read->events[0].label), "a?b??");
     }
 
     void everyCutIsRefused() {
