@@ -4,15 +4,13 @@
 
 namespace sb::runtime::lab {
 
-std::size_t LabDriver::SeededChooser::choose(std::span<TaskState* const> runnable) {
-    // Not std::uniform_int_distribution: its draws differ between libraries, and seeds must replay
-    // everywhere.
-    return runnable.size() == 1 ? 0 : m_engine() % runnable.size();
-}
-
 LabDriver::LabDriver(LabOptions options)
     : m_options(std::move(options))
-    , m_chooser(m_options.seed) {
+    , m_chooser(m_options.seed, m_options.record) {
+    if (m_options.replay)
+        m_chooser.replay(*m_options.replay);
+    else if (m_options.follow)
+        m_chooser.follow(*m_options.follow);
     SchedulerOptions core = m_options.scheduler;
     core.chooser = m_options.schedule == Schedule::Seeded ? &m_chooser : nullptr;
     core.random = base::seededRandom(m_options.seed);
@@ -23,6 +21,7 @@ LabDriver::LabDriver(LabOptions options)
 
 LabDriver::~LabDriver() {
     m_beforeStep = nullptr;
+    m_draining = true;
     if (!m_scheduler->isClosed() && !close()) {
         for (const auto& problem : problems())
             std::fprintf(stderr, "lab (seed %llu): %s\n", static_cast<unsigned long long>(m_options.seed),
@@ -31,8 +30,13 @@ LabDriver::~LabDriver() {
     }
 }
 
+void LabDriver::setTime(Time now) {
+    m_clock.set(now);
+    m_chooser.timeSet(now);
+}
+
 bool LabDriver::step() {
-    if (!m_scheduler->hasWork())
+    if (isStopped() || !m_scheduler->hasWork())
         return false;
     if (m_beforeStep)
         m_beforeStep(steps() + 1);
@@ -51,19 +55,19 @@ std::uint64_t LabDriver::runUntilIdle() {
 void LabDriver::advance(Duration by) {
     const Time until = later(now(), by);
     runUntilIdle();
-    while (m_scheduler->nextDeadline() <= until && m_scheduler->nextDeadline() != kNever) {
-        m_clock.set(std::max(now(), m_scheduler->nextDeadline()));
+    while (!isStopped() && m_scheduler->nextDeadline() <= until && m_scheduler->nextDeadline() != kNever) {
+        setTime(std::max(now(), m_scheduler->nextDeadline()));
         runUntilIdle();
     }
-    m_clock.set(until);
+    setTime(until);
     runUntilIdle();
 }
 
 void LabDriver::runToEnd(Duration limit) {
     const Time until = later(now(), limit);
     runUntilIdle();
-    while (m_scheduler->nextDeadline() <= until && m_scheduler->nextDeadline() != kNever) {
-        m_clock.set(std::max(now(), m_scheduler->nextDeadline()));
+    while (!isStopped() && m_scheduler->nextDeadline() <= until && m_scheduler->nextDeadline() != kNever) {
+        setTime(std::max(now(), m_scheduler->nextDeadline()));
         runUntilIdle();
     }
 }
@@ -71,6 +75,8 @@ void LabDriver::runToEnd(Duration limit) {
 bool LabDriver::runUntil(const std::function<bool()>& done, std::chrono::milliseconds limit) {
     runUntilIdle();
     while (!done()) {
+        if (isStopped())
+            return false;
         if (!m_scheduler->inbox()->waitForItems(limit))
             return false;
         runUntilIdle();
@@ -81,7 +87,9 @@ bool LabDriver::runUntil(const std::function<bool()>& done, std::chrono::millise
 std::optional<Outcome<void>> LabDriver::close() {
     root().cancel(CancelReason{.kind = CancelKind::Shutdown, .text = "the lab run ends", .at = now()});
     runToEnd();
-    if (!m_scheduler->isClosed())
+    if (m_scheduler->isClosed())
+        m_chooser.finish();
+    if (isStopped() || !m_scheduler->isClosed())
         return std::nullopt;
     return root().outcome();
 }

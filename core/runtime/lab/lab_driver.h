@@ -2,13 +2,13 @@
 // when the test says so, so a lease of a minute takes microseconds. runtime.md "Lab"; seed 002 section 18.
 #pragma once
 
+#include "core/runtime/lab/schedule.h"
 #include "core/runtime/region.h"
 #include "core/runtime/scheduler.h"
 #include "core/runtime/snapshot.h"
 
 #include <functional>
 #include <optional>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -33,6 +33,11 @@ struct LabOptions {
     Schedule schedule = Schedule::Seeded;
     bool stepAtEveryLeaf = true; // a leaf that is ready at once gives way too: more schedules are seen
     std::uint64_t stepsMax = 10'000'000; // a run that goes on longer is reported as not ending
+    bool record = false;                 // keep the choices for recording()
+    std::optional<Recording> replay =
+        std::nullopt; // these choices exactly, with Schedule::Seeded; the rest as recorded
+    std::optional<Deviations> follow =
+        std::nullopt; // the default choice everywhere but here: what shrinking runs
     SchedulerOptions scheduler{.traceFingerprint = true}; // chooser and random are set from the seed
 };
 
@@ -62,6 +67,14 @@ public:
     [[nodiscard]] std::uint64_t steps() const { return m_scheduler->stats().steps; }
     [[nodiscard]] std::uint64_t fingerprint() const { return m_scheduler->traceLog().fingerprint(); }
 
+    // One of `options`, drawn, recorded and replayed like the choice of a task: 0, mostly, is "nothing goes
+    // wrong here".
+    std::uint64_t choose(std::uint64_t options) { return m_chooser.inject(options); }
+    [[nodiscard]] const Recording& recording() const { return m_chooser.recording(); }
+    // A replay that is not the recorded run: it stops at the step of that choice, and close() answers
+    // nothing. Choices that are left over are seen by close().
+    [[nodiscard]] const std::optional<Divergence>& divergence() const { return m_chooser.divergence(); }
+
     // Cancels the root region and runs to its end. Its outcome; nothing: it does not close (see problems()).
     std::optional<Outcome<void>> close();
     // What is wrong with the run as it stands, one sentence each: regions that did not close and what they
@@ -69,20 +82,14 @@ public:
     [[nodiscard]] std::vector<std::string> problems() const;
 
 private:
-    class SeededChooser final : public Chooser {
-    public:
-        explicit SeededChooser(std::uint64_t seed)
-            : m_engine(seed) {}
-        std::size_t choose(std::span<TaskState* const> runnable) override;
-
-    private:
-        std::mt19937_64 m_engine;
-    };
+    [[nodiscard]] bool isStopped() const { return divergence().has_value() && !m_draining; }
+    void setTime(Time now);
 
     VirtualClock m_clock;
     LabOptions m_options;
-    SeededChooser m_chooser;
+    ScheduleChooser m_chooser;
     std::function<void(std::uint64_t)> m_beforeStep;
+    bool m_draining = false;
     std::unique_ptr<Scheduler> m_scheduler;
 };
 
