@@ -168,6 +168,7 @@ void AuditPage::filterChanged() {
     m_target->setText(tr("Target %1").arg(isId(m_targetId) ? elidedId(m_targetId) : visiblePlain(m_targetId)));
     m_target->setChecked(true);
     m_target->setVisible(!m_targetId.isEmpty());
+    m_pages.startOver();
     if (!isActive())
         return;
     Q_EMIT readingStarted();

@@ -255,7 +255,7 @@ void ConflictsPage::setMode(Mode mode) {
 }
 
 void ConflictsPage::filterChanged() {
-    m_isOtherFilter = true;
+    m_pages.startOver();
     if (isActive() && hasDesk())
         m_pages.restart();
 }
@@ -283,8 +283,6 @@ void ConflictsPage::showRows(const std::vector<conflict::Case>& cases, base::Sto
     const CaseRow* before = m_rows->find(currentId());
     const auto revisionBefore = before ? std::optional(before->conflictCase) : std::nullopt;
     showRowsAgain(m_pages.part());
-    if (std::exchange(m_isOtherFilter, false))
-        m_rows->release();
     m_table->setLoading(false);
     updateSummary();
     showWanted();

@@ -124,7 +124,6 @@ private:
     QTimer* m_draftPause;
 
     Mode m_mode = Mode::Open;
-    bool m_isOtherFilter = false; // what comes next was asked for, so it does not wait
     QString m_wanted;             // an id to select once it is read
     base::StoreTime m_snapshotAt{};
     std::optional<conflict::CaseDetail> m_detail;

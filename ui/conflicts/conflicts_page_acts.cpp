@@ -160,7 +160,8 @@ void ConflictsPage::onUnconfirmed(CaseAct* act) {
         strong(tr("Outcome not confirmed, checking.") + u' ') +
             plain(tr(
                 "The answer was lost. The console reads the store until it knows; nothing is sent again.")));
-    showRowsAgain(RowModel::Part::Again);
+    if (!m_pages.rows().empty()) // none: another filter's rows are still to be read
+        showRowsAgain(RowModel::Part::Again);
     if (m_detail)
         showCurrent();
 }

@@ -162,6 +162,7 @@ void JobsPage::onChanges(const QList<desk::Change>& changes) {
 }
 
 void JobsPage::filterChanged() {
+    m_pages.startOver();
     if (!isActive())
         return;
     Q_EMIT readingStarted();

@@ -45,13 +45,18 @@ public:
 
     // Another filter: what was read no longer counts, though it stays on screen until the answer comes.
     void restart() {
+        startOver();
+        begin(Part::Again, 0, 0);
+    }
+    // The same without reading, for a page that is not active: its next reread() begins at the start.
+    void startOver() {
+        forget();
         m_rows.clear();
         m_pages.clear();
         m_next.clear();
         m_first = 0;
         m_above = {};
         m_isOther = true;
-        begin(Part::Again, 0, 0);
     }
     // The same filter: as many rows as are kept, from the first of them on.
     void reread() {
@@ -72,6 +77,7 @@ public:
             return;
         begin(Part::Above, m_first - 1, 1);
     }
+    // Drops what is on its way; what was read stays and is read again from the same place.
     void forget() {
         m_answer.forget();
         m_isReading = false;

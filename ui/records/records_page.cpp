@@ -148,7 +148,7 @@ void RecordsPage::setFilterState(const QJsonObject& state) {
 }
 
 void RecordsPage::filterChanged() {
-    m_isOtherFilter = true;
+    m_pages.startOver();
     if (!isActive() || !hasDesk())
         return;
     Q_EMIT readingStarted();
@@ -189,8 +189,6 @@ void RecordsPage::showRows(const std::vector<conflict::Record>& records, base::S
     for (const conflict::Record& record : records)
         rows.push_back({record});
     m_rows->merge(std::move(rows), m_pages.part());
-    if (std::exchange(m_isOtherFilter, false))
-        m_rows->release();
     m_table->setLoading(false);
     updateSummary();
     showWanted();

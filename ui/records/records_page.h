@@ -64,7 +64,6 @@ private:
     RecordsInspector* m_inspector = nullptr;
     std::optional<conflict::RecordDetail> m_detail;
     base::StoreTime m_snapshotAt{};
-    bool m_isOtherFilter = false; // what comes next was asked for, so it does not wait
     QString m_wanted;             // a signature to select once it is read
     kit::FutureWatch m_details{this};
 };

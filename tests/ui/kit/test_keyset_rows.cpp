@@ -422,6 +422,65 @@ private Q_SLOTS:
         QVERIFY(desk.isStretch());
     }
 
+    // A page that is hidden reads nothing; shown again it begins at the start of the other filter.
+    void anotherFilterWhileHiddenBeginsAtTheStart_data() {
+        QTest::addColumn<bool>("keepsChosen");
+        QTest::addColumn<bool>("isReading");
+        QTest::addColumn<bool>("isHeld");
+        for (const bool keeps : {true, false})
+            for (const bool reading : {false, true})
+                for (const bool held : {false, true})
+                    QTest::addRow("%s%s%s",
+                                  keeps ? "the chosen row matches" : "the chosen row does not match",
+                                  reading ? ", left while reading" : "", held ? ", under the pointer" : "")
+                        << keeps << reading << held;
+    }
+    void anotherFilterWhileHiddenBeginsAtTheStart() {
+        QFETCH(bool, keepsChosen);
+        QFETCH(bool, isReading);
+        QFETCH(bool, isHeld);
+        Desk desk(5'000);
+        const QString current = desk.model.idAt(7); // kept no more when the page is hidden
+        const int currentKey = desk.model.find(current)->key;
+        QVERIFY(desk.view.setCurrentId(current));
+        while (!desk.pages.hasBefore())
+            QVERIFY(desk.scrollDown());
+        QVERIFY(!desk.model.find(current));
+        if (isHeld)
+            desk.pointerEnters();
+        if (isReading)
+            desk.pages.reread(); // of the old filter, its answer comes late
+        desk.pages.forget();
+        // The other filter leaves every third row; cursors of the old one still fit.
+        for (int key = 1; key <= 5'000; ++key)
+            if (key % 3 != 0)
+                desk.store.hidden.insert(key);
+        if (keepsChosen)
+            desk.store.hidden.erase(currentKey);
+        else
+            desk.store.hidden.insert(currentKey);
+        const int asked = desk.store.asked;
+        const int shows = desk.shows;
+        desk.pages.startOver();
+        QCoreApplication::processEvents();
+        QCOMPARE(desk.store.asked, asked); // nothing is read while hidden
+        QCOMPARE(desk.shows, shows);
+        QCOMPARE(desk.pages.count(), std::size_t(0));
+        QVERIFY(!desk.pages.hasBefore() && !desk.pages.hasMore());
+        desk.pages.reread(); // the page is shown again
+        desk.settle();
+        QCOMPARE(desk.pages.part(), RowModel::Part::Other);
+        QCOMPARE(desk.model.pendingCount(), 0);
+        QCOMPARE(desk.model.at(0)->key, 4'998);
+        QVERIFY(desk.isStretch());
+        QVERIFY(!desk.pages.hasBefore());
+        // A row is its id: never a neighbour in its place.
+        QCOMPARE(desk.view.currentId(), keepsChosen ? current : QString());
+        QCOMPARE(desk.view.selectionModel()->hasSelection(), keepsChosen);
+        if (keepsChosen)
+            QVERIFY(desk.view.selectionModel()->isRowSelected(desk.model.rowOf(current), {}));
+    }
+
     void theStartIsOneKeyAway() {
         Desk desk(5'000);
         for (int page = 0; page < 8; ++page)
