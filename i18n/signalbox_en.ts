@@ -521,6 +521,13 @@
             <numerusform>Its %n queued dispatches can be claimed from now on.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n submission(s) refused, they wait for a decision</source>
+        <translation>
+            <numerusform>%n submission refused, it waits for a decision</numerusform>
+            <numerusform>%n submissions refused, they wait for a decision</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::leases::LeasesPage</name>

@@ -2099,6 +2099,26 @@
         <source>Next claim of the lane</source>
         <translation>Prochaine prise de la file</translation>
     </message>
+    <message>
+        <source>Request key</source>
+        <translation>Clé de la requête</translation>
+    </message>
+    <message>
+        <source>Tried</source>
+        <translation>Essais</translation>
+    </message>
+    <message>
+        <source>Last at</source>
+        <translation>Dernier essai</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>Détenue par</translation>
+    </message>
+    <message>
+        <source>Outside what you may see</source>
+        <translation>Hors de ce que vous pouvez voir</translation>
+    </message>
 </context>
 <context>
     <name>Lanes</name>
@@ -6447,6 +6467,21 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Outcome not confirmed, checking. Nothing is sent twice.</source>
         <translation>Issue non confirmée, vérification en cours. Rien n’est envoyé deux fois.</translation>
+    </message>
+    <message>
+        <source>Held back at submit</source>
+        <translation>Retenu à la soumission</translation>
+    </message>
+    <message>
+        <source>Submissions held by an uncertain dispatch</source>
+        <translation>Soumissions retenues par un envoi incertain</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n submission(s) refused, they wait for a decision</source>
+        <translation>
+            <numerusform>%n soumission refusée, elle attend une décision</numerusform>
+            <numerusform>%n soumissions refusées, elles attendent une décision</numerusform>
+        </translation>
     </message>
 </context>
 <context>

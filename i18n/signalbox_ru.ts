@@ -2113,6 +2113,26 @@
         <source>Next claim of the lane</source>
         <translation>Следующее взятие из очереди</translation>
     </message>
+    <message>
+        <source>Request key</source>
+        <translation>Ключ запроса</translation>
+    </message>
+    <message>
+        <source>Tried</source>
+        <translation>Попыток</translation>
+    </message>
+    <message>
+        <source>Last at</source>
+        <translation>Последняя</translation>
+    </message>
+    <message>
+        <source>Held by</source>
+        <translation>Удерживает</translation>
+    </message>
+    <message>
+        <source>Outside what you may see</source>
+        <translation>Вне того, что вам видно</translation>
+    </message>
 </context>
 <context>
     <name>Lanes</name>
@@ -6510,6 +6530,22 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Outcome not confirmed, checking. Nothing is sent twice.</source>
         <translation>Исход не подтверждён, идёт проверка. Ничего не передаётся дважды.</translation>
+    </message>
+    <message>
+        <source>Held back at submit</source>
+        <translation>Задержано при подаче</translation>
+    </message>
+    <message>
+        <source>Submissions held by an uncertain dispatch</source>
+        <translation>Подачи, задержанные неопределённой отправкой</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n submission(s) refused, they wait for a decision</source>
+        <translation>
+            <numerusform>Отклонена %n подача, она ждёт решения</numerusform>
+            <numerusform>Отклонены %n подачи, они ждут решения</numerusform>
+            <numerusform>Отклонено %n подач, они ждут решения</numerusform>
+        </translation>
     </message>
 </context>
 <context>
