@@ -10,7 +10,7 @@
 #include "ui/kit/problem_words.h"
 #include "ui/kit/queue_words.h"
 #include "ui/kit/saved_views.h"
-#include "ui/kit/table_export.h"
+#include "ui/kit/long_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
@@ -105,9 +105,8 @@ void AuditPage::connectParts() {
         m_targetId.clear();
         filterChanged();
     });
-    connect(m_refused, &QAbstractButton::toggled, this, [this](bool on) {
-        m_rows->setFilter(on ? std::function<bool(const AuditRow&)>([](const AuditRow& r) { return outcomeWords(r.entry.outcome).isRefused; })
-                             : std::function<bool(const AuditRow&)>());
+    connect(m_refused, &QAbstractButton::toggled, this, [this] {
+        m_rows->setFilter(refusedFilter());
         updateWords();
     });
     connect(m_targetOnly, &QAbstractButton::clicked, this, [this] {
@@ -129,7 +128,13 @@ void AuditPage::connectParts() {
     connect(m_empty->firstAction(), &QAbstractButton::clicked, this, &AuditPage::clearFilter);
     connect(m_empty->secondAction(), &QAbstractButton::clicked, this, [this] { m_pages.more(); });
     connect(m_header, &PageHeader::exportWanted, this, [this] {
-        exportTable(m_table, QStringLiteral("audit"), [page = QPointer(this)](const QString& sentence) {
+        auto* rows = makeAuditModel(context(), nullptr);
+        rows->setFilter(refusedFilter());
+        rows->setFilterText(m_header->filter()->text());
+        auto read = pagesInto<queue::AuditEntry, AuditRow>(
+            rows, [desk = context().desks.host, filter = filter()](queue::PageRequest request) { return desk->audit(filter, std::move(request)); },
+            [](queue::AuditEntry entry) { return AuditRow{std::move(entry)}; });
+        exportLong(m_table, QStringLiteral("audit"), rows, std::move(read), [page = QPointer(this)](const QString& sentence) {
             if (page)
                 Q_EMIT page->said(sentence);
         });
@@ -141,6 +146,12 @@ void AuditPage::connectParts() {
 std::vector<QWidget*> AuditPage::panes() { return {m_table, m_header}; }
 QString AuditPage::currentId() const { return m_table->currentId(); }
 void AuditPage::onDeactivate() { m_pages.forget(); }
+
+std::function<bool(const AuditRow&)> AuditPage::refusedFilter() const {
+    if (!m_refused->isChecked())
+        return {};
+    return [](const AuditRow& r) { return outcomeWords(r.entry.outcome).isRefused; };
+}
 
 queue::AuditFilter AuditPage::filter() const {
     queue::AuditFilter filter;

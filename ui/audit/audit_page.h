@@ -47,6 +47,7 @@ private:
     void updateWords();
     void openTarget();
     [[nodiscard]] queue::AuditFilter filter() const;
+    [[nodiscard]] std::function<bool(const AuditRow&)> refusedFilter() const; // empty: all of them
     [[nodiscard]] bool isFiltered() const;
 
     AuditModel* m_rows;

@@ -13,7 +13,7 @@
 #include "ui/kit/page_header.h"
 #include "ui/kit/problem_words.h"
 #include "ui/kit/saved_views.h"
-#include "ui/kit/table_export.h"
+#include "ui/kit/long_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
@@ -132,7 +132,18 @@ void ConflictsPage::connectParts() {
     connect(m_header->filter(), &FilterField::filterChanged, this, &ConflictsPage::filterChanged);
     connect(m_header->filter(), &FilterField::left, m_table, qOverload<>(&QWidget::setFocus));
     connect(m_header, &PageHeader::exportWanted, this, [this] {
-        exportTable(m_table, QStringLiteral("conflicts"), [page = QPointer(this)](const QString& sentence) {
+        auto* rows = makeCaseModel(context().clock, nullptr);
+        auto read = pagesInto<conflict::Case, CaseRow>(
+            rows,
+            [desk = context().desks.conflicts, filter = filter(), oldestFirst = m_mode == Mode::Open](queue::PageRequest request) {
+                request.oldestFirst = oldestFirst;
+                return desk->cases(filter, std::move(request));
+            },
+            [me = context().me.label](conflict::Case c) {
+                const bool isMine = !c.markedBy.empty() && c.markedBy == me;
+                return CaseRow{std::move(c), isMine};
+            });
+        exportLong(m_table, QStringLiteral("conflicts"), rows, std::move(read), [page = QPointer(this)](const QString& sentence) {
             if (page)
                 Q_EMIT page->said(sentence);
         });

@@ -12,7 +12,7 @@
 #include "ui/kit/problem_words.h"
 #include "ui/kit/queue_words.h"
 #include "ui/kit/saved_views.h"
-#include "ui/kit/table_export.h"
+#include "ui/kit/long_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
@@ -101,7 +101,11 @@ void JobsPage::connectParts() {
     connect(m_filter, &JobsFilter::changed, this, &JobsPage::filterChanged);
     connect(m_empty->firstAction(), &QAbstractButton::clicked, this, &JobsPage::clearFilter);
     connect(m_header, &PageHeader::exportWanted, this, [this] {
-        exportTable(m_table, QStringLiteral("jobs"), [page = QPointer(this)](const QString& sentence) {
+        auto* rows = makeJobModel(context().clock, nullptr);
+        auto read = pagesInto<queue::Job, JobRow>(
+            rows, [desk = context().desks.queue, filter = filter()](queue::PageRequest request) { return desk->jobs(filter, std::move(request)); },
+            [](queue::Job job) { return JobRow{std::move(job)}; });
+        exportLong(m_table, QStringLiteral("jobs"), rows, std::move(read), [page = QPointer(this)](const QString& sentence) {
             if (page)
                 Q_EMIT page->said(sentence);
         });

@@ -3,7 +3,6 @@
 #include "ui/kit/table_view.h"
 
 #include <QFileDialog>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSaveFile>
@@ -21,40 +20,55 @@ template <typename F> void eachRow(const TableView& table, F visit) {
 
 } // namespace
 
+QByteArray exportHead(const QStringList& columns) {
+    QString text = QStringLiteral("id");
+    for (const QString& key : columns)
+        text += u',' + csvField(key);
+    return (text + QStringLiteral("\r\n")).toUtf8();
+}
+
+QByteArray exportLine(const RowModel& rows, int row, const QStringList& columns) {
+    QString text = csvField(rows.idAt(row));
+    for (const QString& key : columns)
+        text += u',' + csvField(cellFullText(rows.cellAt(row, rows.columnOf(key))));
+    return (text + QStringLiteral("\r\n")).toUtf8();
+}
+
+QByteArray exportObject(const RowModel& rows, int row, const QStringList& columns) {
+    QJsonObject object{{QStringLiteral("id"), rows.idAt(row)}};
+    for (const QString& key : columns)
+        object.insert(key, cellFullText(rows.cellAt(row, rows.columnOf(key))));
+    return '\n' + QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
 QByteArray tableCsv(const TableView& table) {
     const QStringList keys = table.visibleColumns();
-    QString text = QStringLiteral("id");
-    for (const QString& key : keys)
-        text += u',' + csvField(key);
-    text += QStringLiteral("\r\n");
-    eachRow(table, [&](const RowModel& rows, int row) {
-        text += csvField(rows.idAt(row));
-        for (const QString& key : keys)
-            text += u',' + csvField(cellFullText(rows.cellAt(row, rows.columnOf(key))));
-        text += QStringLiteral("\r\n");
-    });
-    return text.toUtf8();
+    QByteArray text = exportHead(keys);
+    eachRow(table, [&](const RowModel& rows, int row) { text += exportLine(rows, row, keys); });
+    return text;
 }
 
 QByteArray tableJson(const TableView& table) {
     const QStringList keys = table.visibleColumns();
-    QJsonArray all;
+    QByteArray text("[");
     eachRow(table, [&](const RowModel& rows, int row) {
-        QJsonObject object{{QStringLiteral("id"), rows.idAt(row)}};
-        for (const QString& key : keys)
-            object.insert(key, cellFullText(rows.cellAt(row, rows.columnOf(key))));
-        all.append(object);
+        text += (text.size() > 1 ? "," : "") + exportObject(rows, row, keys);
     });
-    return QJsonDocument(all).toJson();
+    return text + "\n]\n";
 }
 
-void exportTable(TableView* table, const QString& suggestedName,
-                 std::function<void(const QString& sentence)> done) {
+QFileDialog* exportDialog(TableView* table, const QString& suggestedName) {
     auto* dialog = new QFileDialog(table->window(), TableView::tr("Export what is shown"),
                                    suggestedName + QStringLiteral(".csv"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({TableView::tr("Table (*.csv)"), TableView::tr("JSON (*.json)")});
+    return dialog;
+}
+
+void exportTable(TableView* table, const QString& suggestedName,
+                 std::function<void(const QString& sentence)> done) {
+    auto* dialog = exportDialog(table, suggestedName);
     QObject::connect(dialog, &QFileDialog::fileSelected, table,
                      [table, done = std::move(done)](const QString& name) {
                          const QByteArray bytes = name.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive)

@@ -8,7 +8,7 @@
 #include "ui/kit/page_header.h"
 #include "ui/kit/problem_words.h"
 #include "ui/kit/saved_views.h"
-#include "ui/kit/table_export.h"
+#include "ui/kit/long_export.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
@@ -94,7 +94,14 @@ void RecordsPage::connectParts() {
         chooseCases(false);
     });
     connect(m_header, &PageHeader::exportWanted, this, [this] {
-        exportTable(m_table, QStringLiteral("records"), [page = QPointer(this)](const QString& sentence) {
+        auto* rows = makeRecordModel(nullptr);
+        auto read = pagesInto<conflict::Record, RecordRow>(
+            rows,
+            [desk = context().desks.conflicts, filter = filter()](queue::PageRequest request) {
+                return desk->records(filter, std::move(request));
+            },
+            [](conflict::Record record) { return RecordRow{std::move(record)}; });
+        exportLong(m_table, QStringLiteral("records"), rows, std::move(read), [page = QPointer(this)](const QString& sentence) {
             if (page)
                 Q_EMIT page->said(sentence);
         });
