@@ -27,7 +27,8 @@ EvidenceSheet::EvidenceSheet(QWidget* parent)
     , m_late(makeLateModel(this))
     , m_historyTable(new TableView(tr("History of the job"), this))
     , m_history(makeHistoryModel(this))
-    , m_foot(new TextBlock(Type::Second, this)) {
+    , m_foot(new TextBlock(Type::Second, this))
+    , m_none(new EmptyState("uncertain")) {
     for (const QString& tab : {tr("Steps"), tr("Late completions"), tr("Teardown"), tr("History")})
         m_tabs->addSegment(tab);
     m_tabs->setCurrent(Steps);
@@ -44,6 +45,7 @@ EvidenceSheet::EvidenceSheet(QWidget* parent)
     m_stack->addWidget(m_lateTable);
     m_stack->addWidget(makeTeardown());
     m_stack->addWidget(m_historyTable);
+    m_stack->addWidget(m_none);
     m_foot->setInk(Ink::Muted);
     m_foot->setSingleLine(true);
     auto* column = new QVBoxLayout(this);
@@ -55,7 +57,8 @@ EvidenceSheet::EvidenceSheet(QWidget* parent)
     foot->setContentsMargins(px(16), px(7), px(16), px(9));
     foot->addWidget(m_foot);
     column->addLayout(foot);
-    connect(m_tabs, &SegmentTabs::currentChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(m_tabs, &SegmentTabs::currentChanged, this, &EvidenceSheet::place);
+    clear();
 }
 
 QWidget* EvidenceSheet::makeTeardown() {
@@ -82,7 +85,14 @@ QWidget* EvidenceSheet::makeTeardown() {
 
 void EvidenceSheet::setTab(Tab tab) {
     m_tabs->setCurrent(tab);
-    m_stack->setCurrentIndex(tab);
+    place();
+}
+
+void EvidenceSheet::place() {
+    if (m_isNothing)
+        m_stack->setCurrentWidget(m_none);
+    else
+        m_stack->setCurrentIndex(m_tabs->current());
 }
 
 void EvidenceSheet::setTeardownRefusal(const QString& reason) {
@@ -92,6 +102,8 @@ void EvidenceSheet::setTeardownRefusal(const QString& reason) {
 }
 
 void EvidenceSheet::show(const queue::DispatchDetail& detail, const DecisionDraft& draft) {
+    m_isNothing = false;
+    place();
     m_steps->show(detail, draft);
     m_late->merge(lateRows(detail));
     m_late->release();
@@ -112,6 +124,14 @@ void EvidenceSheet::showHistory(std::vector<queue::HistoryEvent> newestFirst) {
 }
 
 void EvidenceSheet::clear() {
+    showNothing(tr("No dispatch is chosen"), tr("What is recorded of a dispatch stands here when you choose one."));
+}
+
+void EvidenceSheet::showNothing(const QString& sentence, const QString& why) {
+    m_isNothing = true;
+    m_none->setSentence(sentence);
+    m_none->setWhy(why);
+    place();
     m_steps->clear();
     m_late->merge({});
     m_history->merge({});

@@ -8,6 +8,7 @@
 class QStackedWidget;
 
 namespace sb::ui::kit {
+class EmptyState;
 class InspectorSection;
 class KeyHintButton;
 class PaneHeader;
@@ -25,11 +26,13 @@ public:
 
     void show(const queue::DispatchDetail& detail, const DecisionDraft& draft);
     void showHistory(std::vector<queue::HistoryEvent> newestFirst);
-    void clear();
+    void clear(); // nothing is chosen, and nothing is said of any work
+    void showNothing(const QString& sentence, const QString& why);
     void setTab(Tab tab);
     // Why a teardown cannot be requested or stated now; empty: it can.
     void setTeardownRefusal(const QString& reason);
     [[nodiscard]] StepSheet* steps() const { return m_steps; }
+    [[nodiscard]] bool isNothingShown() const { return m_isNothing; }
     [[nodiscard]] kit::SegmentTabs* tabs() const { return m_tabs; }
 
 Q_SIGNALS:
@@ -38,6 +41,7 @@ Q_SIGNALS:
 
 private:
     QWidget* makeTeardown();
+    void place(); // the tab that is chosen, or that there is nothing to show
     void showTeardown(const queue::DispatchDetail& detail);
     void showFoot(const queue::DispatchDetail& detail);
 
@@ -53,6 +57,8 @@ private:
     kit::KeyHintButton* m_request = nullptr;
     kit::KeyHintButton* m_state = nullptr;
     kit::TextBlock* m_foot;
+    kit::EmptyState* m_none;  // over all tabs, while there is nothing to show
+    bool m_isNothing = true;
     bool m_canRequest = false;
     QString m_refusal;
 };

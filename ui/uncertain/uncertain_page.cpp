@@ -134,7 +134,11 @@ QWidget* UncertainPage::buildGenerations() {
     scroll->setAccessibleName(tr("Generations of this job"));
     scroll->setWidget(m_timeline);
     column->addWidget(m_generationsHead);
-    column->addWidget(scroll, 1);
+    m_generations = new QStackedWidget(pane);
+    m_noGenerations = new EmptyState("clock");
+    m_generations->addWidget(scroll);
+    m_generations->addWidget(m_noGenerations);
+    column->addWidget(m_generations, 1);
     return pane;
 }
 
@@ -389,6 +393,10 @@ void UncertainPage::readDetail() {
     m_detailAnswer.ask(context().desks.queue->dispatch(queue::DispatchId(id.toStdString())), [this](base::Result<queue::DispatchDetail> detail) {
         if (!detail) {
             m_panel->showNothing(problemText(detail.error()));
+            if (!m_detail) { // else what was read before stays
+                m_sheet->showNothing(tr("This dispatch cannot be read"), problemText(detail.error()));
+                showNoGenerations(tr("This dispatch cannot be read"));
+            }
             return;
         }
         showDetail(*detail);
@@ -443,6 +451,7 @@ void UncertainPage::readJob() {
                                          .arg(tr("%n claim(s)", nullptr, int(claims.size())), tr("%n dispatch(es)", nullptr, int(m_job->dispatches.size()))));
         m_generationsHead->setNote(muted(tr("store clock, %1").arg(timeFormat().offset(context().now()))));
         m_timeline->setClaims(claims, context().now());
+        m_generations->setCurrentIndex(0);
     });
 }
 
@@ -467,9 +476,17 @@ void UncertainPage::showNone() {
     m_history.clear();
     m_panel->showNone();
     m_sheet->clear();
+    showNoGenerations(tr("No dispatch is chosen"));
+    // The note stays: it says what came of the row that has just left.
+}
+
+void UncertainPage::showNoGenerations(const QString& sentence) {
     m_timeline->setClaims({}, context().now());
     m_generationsHead->setDetail(QString());
-    // The note stays: it says what came of the row that has just left.
+    m_generationsHead->setNote({});
+    m_noGenerations->setSentence(sentence);
+    m_noGenerations->setWhy(tr("The claims of its job are drawn here."));
+    m_generations->setCurrentWidget(m_noGenerations);
 }
 
 } // namespace sb::ui::uncertain

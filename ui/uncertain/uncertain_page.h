@@ -83,6 +83,7 @@ private:
     void readHistory();
     void showDetail(const queue::DispatchDetail& detail);
     void showNone();
+    void showNoGenerations(const QString& sentence);
     void showCurrent();      // the draft, verdict and worksheet of m_detail
     void showRowsAgain();    // the same rows with other marks
     void updateSummary();
@@ -134,6 +135,8 @@ private:
     kit::EmptyState* m_empty = nullptr;
     kit::PaneHeader* m_generationsHead = nullptr;
     kit::GenerationTimeline* m_timeline = nullptr;
+    kit::EmptyState* m_noGenerations = nullptr; // in the place of the timeline
+    QStackedWidget* m_generations = nullptr;
     EvidenceSheet* m_sheet = nullptr;
     DecisionPanel* m_panel = nullptr;
     StaleView* m_stale = nullptr;

@@ -2,6 +2,8 @@
 // everything that may happen in between: other people, lost answers, double clicks, read-only profiles.
 #include "tests/ui/window_rig.h"
 
+#include "ui/kit/empty_state.h"
+#include "ui/kit/generation_timeline.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/notice.h"
 #include "ui/kit/segment_tabs.h"
@@ -114,6 +116,36 @@ private Q_SLOTS:
         QCOMPARE(page->table()->currentId(), QString());
         QVERIFY(page->note()->isVisible());
         QVERIFY(rig.window->kept()->keys(q("draft/")).isEmpty());
+    }
+
+    void nothingChosenSaysNothingOfAnyWork() {
+        WindowRig rig;
+        QVERIFY(rig.open(q("uncertain")));
+        auto* page = rig.page<UncertainPage>("uncertain");
+        QTRY_COMPARE(page->rowsShown(), 8);
+        page->table()->setCurrentId(QString()); // the keyboard may have come to the first row
+        QTRY_COMPARE(page->currentId(), QString());
+        const auto sentences = [page] {
+            QStringList seen;
+            for (const auto* empty : page->findChildren<kit::EmptyState*>())
+                if (empty->isVisible())
+                    seen.append(empty->accessibleName());
+            return seen;
+        };
+        const QStringList none{q("No dispatch is chosen"), q("No dispatch is chosen")}; // timeline and worksheet
+        for (const EvidenceSheet::Tab tab : {EvidenceSheet::Steps, EvidenceSheet::Late, EvidenceSheet::Teardown, EvidenceSheet::History}) {
+            page->sheet()->setTab(tab);
+            QCOMPARE(sentences(), none);
+        }
+        QVERIFY(!page->findChild<kit::GenerationTimeline*>()->isVisible());
+        QVERIFY(!page->sheet()->steps()->strip()->isVisible());
+        page->sheet()->setTab(EvidenceSheet::Steps);
+        page->select(q(kKyc));
+        QTRY_VERIFY(page->sheet()->steps()->isVisible());
+        QTRY_VERIFY(page->findChild<kit::GenerationTimeline*>()->isVisible());
+        QCOMPARE(sentences(), QStringList());
+        page->table()->setCurrentId(QString());
+        QTRY_COMPARE(sentences(), none);
     }
 
     void doubleClickHasOneEffect() {
