@@ -11,6 +11,8 @@ int exitStatusOf(const base::Error& error, bool mutating) {
         return kNotConfirmed;
     if (error.code == Unauthenticated || error.code == NotAllowed || error.code == ReadOnly || error.code == BadAnswer)
         return kNotReachable;
+    if (error.code == StoreFull) // no rule refused it, nothing was written, and the same call may pass once there is room
+        return kNotReachable;
     return error.isTransient() ? kNotReachable : kRefused;
 }
 

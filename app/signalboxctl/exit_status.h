@@ -8,7 +8,7 @@ namespace sb::app {
 inline constexpr int kDone = 0;         // Applied, AlreadyAtTarget, replayed
 inline constexpr int kRefused = 1;      // by a rule; its code stands on stderr
 inline constexpr int kWrongUse = 2;     // judged here: nothing was sent
-inline constexpr int kNotReachable = 3; // or not allowed, or too busy: nothing happened
+inline constexpr int kNotReachable = 3; // or not allowed, too busy or full: nothing happened
 inline constexpr int kNotConfirmed = 4; // it may have happened
 
 // `mutating`: whether the call changes something, so that an unreadable answer leaves a doubt.

@@ -124,18 +124,26 @@ std::string showRows(const std::vector<Column>& columns, const Json::Array& rows
     return out;
 }
 
+const Json::Array& rowsAt(const Json& object, std::string_view name) {
+    static const Json::Array kNone;
+    const auto* rows = object.find(name);
+    return rows && rows->array() ? *rows->array() : kNone;
+}
+
 std::string showTable(const Table& table, const Json& answer) {
     const auto* rows = answer.find(table.rows);
     const auto* list = rows ? rows->array() : nullptr;
     if (!list)
         return answer.dump() + "\n";
     if (table.verb == "integrity" && list->empty())
-        return fill("The store is sound; checks: {}.\n", at(answer, "checks_run"));
+        return fill("The store is sound: {} checks, nothing found.\n", rowsAt(answer, "checks_run").size());
     auto out = list->empty() ? std::string("Nothing.\n") : showRows(table.columns, *list);
     if (const auto* next = answer.find("next"); next && next->string())
         out += fill("More: --cursor {}\n", *next->string());
     if (table.verb == "leases")
         out += fill("{} of {} leases live.\n", list->size(), at(answer, "limit"));
+    if (table.verb == "integrity")
+        out += fill("{} checks, {} findings.\n", rowsAt(answer, "checks_run").size(), list->size());
     return out;
 }
 
@@ -158,12 +166,6 @@ void showTree(std::string& out, const Json& value, int depth) {
     else if (const auto* list = value.array())
         for (std::size_t i = 0; i < list->size(); ++i)
             line(std::to_string(i + 1), (*list)[i]);
-}
-
-const Json::Array& rowsAt(const Json& object, std::string_view name) {
-    static const Json::Array kNone;
-    const auto* rows = object.find(name);
-    return rows && rows->array() ? *rows->array() : kNone;
 }
 
 std::string showReport(const Json& report) {
@@ -245,6 +247,8 @@ std::string showAnswer(std::string_view verb, const std::string& json) {
     if (verb == "finish" || verb == "cancel")
         return fill("The dispatch is {}, revision {}{}{}.\n", at(a, "state"), at(a, "revision"),
                            at(a, "cancel_requested") == "yes" ? "; it is asked to stop" : "", replayed);
+    if (verb == "pause" || verb == "resume")
+        return fill("Lane {} {}.\n", at(a, "name"), at(a, "paused") == "yes" ? "is paused" : "is open");
     if (verb == "token")
         return at(a, "secret") + "\n";
     if (verb == "host")

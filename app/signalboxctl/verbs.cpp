@@ -28,6 +28,13 @@ std::string wireWord(std::string text) {
     return text;
 }
 
+// Help and errors write them as a shell writes words.
+std::string shownChoices(const OptionSpec& option) {
+    std::string choices(option.choices);
+    std::ranges::replace(choices, '_', '-');
+    return choices;
+}
+
 std::optional<WrongUse> judge(const OptionSpec& option, std::string& value) {
     if (option.kind == OptionKind::Number && !isNumber(value))
         return WrongUse{fill("--{} takes a number", option.name)};
@@ -36,7 +43,7 @@ std::optional<WrongUse> judge(const OptionSpec& option, std::string& value) {
         for (const auto choice : std::views::split(option.choices, '|'))
             if (std::string_view(choice) == value)
                 return std::nullopt;
-        return WrongUse{fill("--{} takes one of {}", option.name, option.choices)};
+        return WrongUse{fill("--{} takes one of {}", option.name, shownChoices(option))};
     }
     return std::nullopt;
 }
@@ -78,6 +85,8 @@ std::optional<WrongUse> judgeWhole(const Arguments& arguments, const VerbSpec& s
         return WrongUse{fill("unexpected argument: {}", arguments.words[most])};
     if (arguments.words.size() < least)
         return WrongUse{fill("{} needs more arguments", spec.verb)};
+    if (std::ranges::any_of(arguments.words, &std::string::empty))
+        return WrongUse{fill("an argument of {} is empty", spec.verb)};
     for (const auto& option : spec.options)
         if (option.required && !arguments.has(option.name))
             return WrongUse{fill("--{} is missing", option.name)};
@@ -129,8 +138,7 @@ std::string wordName(std::string_view word, const VerbSpec& spec) {
 std::string optionLine(const OptionSpec& option) {
     auto left = fill("  --{}{}{}", option.name, option.value.empty() ? "" : " ", option.value);
     left.resize(std::max<std::size_t>(left.size() + 2, 28), ' ');
-    auto choices = std::string(option.choices);
-    std::ranges::replace(choices, '_', '-');
+    const auto choices = shownChoices(option);
     return fill("{}{}{}{}\n", left, option.required ? "(needed) " : "", option.help,
                        choices.empty() ? "" : fill(" One of {}.", choices));
 }

@@ -240,6 +240,13 @@ private Q_SLOTS:
         QVERIFY(waiting->readAllStandardOutput().contains("\"state\":\"completed\""));
     }
 
+    void pausingIsToldInOneSentence() {
+        declare(QStringLiteral("told"));
+        QCOMPARE(m_engine.ctl({QStringLiteral("pause"), QStringLiteral("told")}).out, std::string("Lane told is paused.\n"));
+        QCOMPARE(m_engine.ctl({QStringLiteral("resume"), QStringLiteral("told")}).out, std::string("Lane told is open.\n"));
+        QVERIFY(m_engine.ctl({QStringLiteral("pause"), QStringLiteral("told"), QStringLiteral("--json")}).json().find("counts")); // unchanged
+    }
+
     void aReadOnlyEngineAnswersReadOnly() {
         QCOMPARE(m_engine.terminate(), 5); // uncertain dispatches are left over, and said
         QVERIFY(m_engine.start({QStringLiteral("--read-only")}));

@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(offline.out, online.out);
         const auto sound = runProgram(kCtl, {QStringLiteral("integrity"), kStoreOption, engine.store()});
         QCOMPARE(sound.status, 0);
-        QVERIFY(sound.out.contains("sound"));
+        QVERIFY2(sound.out.starts_with("The store is sound: ") && sound.out.size() < 80, sound.out.c_str()); // a count, not every name
         const auto copy = engine.path(QStringLiteral("copy.sqlite"));
         QCOMPARE(runProgram(kCtl, {QStringLiteral("backup"), copy, kStoreOption, engine.store()}).status, 0);
         QCOMPARE(QFileInfo(copy).permissions() & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());

@@ -1,4 +1,5 @@
 // The shell's verbs and options: every operation has its verb, wrong use answers 2 before anything is sent.
+#include "app/signalboxctl/exit_status.h"
 #include "core/desk/operations.h"
 #include "tests/app/engine_process.h"
 
@@ -49,6 +50,7 @@ private Q_SLOTS:
         row("one word too many", "show a b", "unexpected argument");
         row("needed option missing", "submit --lane a", "is missing");
         row("unknown word", "reconcile d --expected-revision 1 --decision forget", "takes one of");
+        row("one spelling", "jobs --state forgotten", "not-executed");
         row("no number", "requeue d --expected-revision one", "takes a number");
         row("bad statement", "requeue d --expected-revision 1 --statement a:b", "no statement");
         row("statement without time", "requeue d --expected-revision 1 --statement s:1:charged:k:never", "no statement");
@@ -69,6 +71,25 @@ private Q_SLOTS:
         QCOMPARE(ran.status, 2);
         QVERIFY2(ran.says(why.toStdString()), ran.err.c_str());
         QVERIFY(ran.out.empty());
+    }
+
+    void anEmptyIdIsWrongUse() {
+        for (const QString& verb : {QStringLiteral("dispatch"), QStringLiteral("show"), QStringLiteral("pause")}) {
+            const auto ran = runProgram(kCtl, {verb, QString(), QStringLiteral("--url"), QStringLiteral("http://127.0.0.1:1")});
+            QCOMPARE(ran.status, 2);
+            QVERIFY2(ran.says("is empty"), ran.err.c_str());
+        }
+    }
+
+    void bothSpellingsAreOneWord() {
+        for (const char* word : {"not-executed", "not_executed"}) // judged as right, and then nobody is there
+            QCOMPARE(runProgram(kCtl, {QStringLiteral("jobs"), QStringLiteral("--state"), qs(word), QStringLiteral("--url"), QStringLiteral("http://127.0.0.1:1")}).status, 3);
+    }
+
+    // No rule refused it and nothing was written: a script may repeat it when there is room.
+    void aFullStoreIsNoRefusal() {
+        QCOMPARE(app::exitStatusOf(base::Error{base::Code::StoreFull}, true), app::kNotReachable);
+        QCOMPARE(app::exitStatusOf(base::Error{base::Code::StoreConstraint}, true), app::kRefused);
     }
 
     void nobodyThere_data() {
