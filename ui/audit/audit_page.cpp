@@ -83,7 +83,7 @@ QWidget* AuditPage::makeFilters() {
     m_outcome->addItem(tr("All outcomes"), QString());
     for (const std::string& outcome : knownOutcomes())
         m_outcome->addItem(outcomeWords(outcome).word, fromStore(outcome));
-    m_refused = new FilterChip(tr("Refused among the loaded"), bar);
+    m_refused = new FilterChip(tr("Refused"), bar);
     m_target = new FilterChip(QString(), bar);
     m_target->setChecked(true);
     m_target->hide();
@@ -228,7 +228,7 @@ void AuditPage::updateWords() {
     const bool isNarrowed = m_rows->rowCount() < int(m_pages.rows().size());
     m_header->setSummary(isNarrowed ? tr("%1 of %2").arg(m_rows->rowCount()).arg(loaded) : loaded);
     m_empty->setSentence(isFiltered() ? tr("No act matches") : tr("Nobody has acted yet"));
-    m_empty->setWhy(!isFiltered() ? tr("Each act of a person or token is written here, refused ones too.")
+    m_empty->setWhy(!isFiltered() ? tr("Decisions, lanes, tokens and other acts of operators are written here, refused ones too. What applications and executors send is in the history of its job.")
                                   : isNarrowed && (m_pages.hasMore() || m_pages.hasBefore()) ? tr("Only the loaded acts were searched.") : tr("The whole audit was searched."));
     m_empty->setActions(isFiltered() ? tr("Clear filter") : QString(), isNarrowed && m_pages.hasMore() ? tr("Read older acts") : QString());
     const AuditRow* row = m_rows->find(currentId());

@@ -78,6 +78,7 @@ void LanesPage::build() {
     m_nextTable->setSortable(false);
     m_nextEmpty = new EmptyState("lanes");
     m_nextEmpty->setSentence(tr("No lane is chosen"));
+    m_nextEmpty->setWhy(tr("The dispatches that a lane will start next stand here when you choose it."));
     m_nextTable->setPlaceholder(m_nextEmpty);
     below->addWidget(m_nextHead);
     below->addWidget(m_nextTable, 1);
@@ -314,6 +315,7 @@ void LanesPage::readNext() {
         m_nextHead->setTitle(tr("Next"));
         m_nextHead->setDetail(QString());
         m_nextEmpty->setSentence(tr("No lane is chosen"));
+        m_nextEmpty->setWhy(tr("The dispatches that a lane will start next stand here when you choose it."));
         return;
     }
     queue::DispatchFilter filter;
@@ -335,6 +337,7 @@ void LanesPage::readNext() {
             detail = detail + RunText{{tr(", %n held by another dispatch of the same task", nullptr, int(held)), Face::Plain, Ink::Uncertain}};
         m_nextHead->setDetail(detail);
         m_nextEmpty->setSentence(tr("Nothing is queued in %1").arg(visiblePlain(fromStore(name))));
+        m_nextEmpty->setWhy(QString());
         m_openJobs->setRefusal(m_next->rowCount() > 0 ? QString() : tr("Nothing is queued."));
     });
 }
