@@ -72,6 +72,14 @@ public:
         const auto* list = json.find(member);
         return list && list->array() ? static_cast<int>(list->array()->size()) : -1;
     }
+    // Adds who holds a lease now; how many were seen by then.
+    [[nodiscard]] qsizetype seeWorkers(QSet<QString>& seen) const {
+        const auto json = ctl(q("leases --json")).json();
+        if (const auto* live = json.find("live"); live && live->array())
+            for (const auto& lease : *live->array())
+                seen.insert(QString::fromStdString(at(lease, {"dispatch", "worker"})));
+        return seen.size();
+    }
     // Command lines of every process that was started from this home, orphans too.
     [[nodiscard]] QStringList alive() const {
         QStringList found;
@@ -132,7 +140,8 @@ private Q_SLOTS:
     void aMinuteLaterThereIsSomethingToSettle() {
         Practice practice("0.10", 4);
         QVERIFY(practice.start());
-        QTRY_VERIFY_WITH_TIMEOUT(practice.count(q("leases"), "live") > 0, kLong);
+        QSet<QString> workers;
+        QTRY_COMPARE_WITH_TIMEOUT(practice.seeWorkers(workers), qsizetype(3), kLong); // each of the three had a lease
         QTRY_COMPARE_WITH_TIMEOUT(practice.count(q("uncertain"), "rows"), 1, kLeaseAndLong);
         const auto uncertain = practice.ctl(q("uncertain --json")).json();
         const auto id = at(uncertain.find("rows")->array()->front(), {"id"});
