@@ -7,7 +7,6 @@
 #include "ui/shell/settings.h"
 
 #include <QApplication>
-#include <QFileInfo>
 #include <QMessageBox>
 #include <QStandardPaths>
 
@@ -33,9 +32,10 @@ void Console::begin() {
         return fail(tr("This is no link of Signalbox: %1").arg(ui::kit::visiblePlain(m_options.problem.left(200))), 2);
     if (const QString why = takeLink(); !why.isEmpty())
         return fail(why, 2);
+    if (const QString why = unknownProfile(); !why.isEmpty())
+        return fail(why, 2);
     takeNamedProfile();
-    const QString own = profileFolder(QStringLiteral("local")) + QStringLiteral("/queue.sqlite");
-    if (m_options.namesAProfile() || !m_options.screenshot.isEmpty() || QFileInfo::exists(own))
+    if (m_options.namesAProfile() || !m_options.screenshot.isEmpty() || hasBegun())
         enter();
     else
         askHowToBegin();
@@ -48,6 +48,8 @@ void Console::askHowToBegin() {
         if (result != QDialog::Accepted)
             return QCoreApplication::exit(0);
         m_options.practice = dialog->wantsPractice();
+        if (!m_options.practice)
+            rememberBegun();
         enter();
     });
     dialog->open();
@@ -112,10 +114,13 @@ void Console::makeWindow() {
 
 void Console::shoot() {
     auto* shot = new Screenshot(*m_window, m_options.screenshot, m_options.page, this);
-    connect(shot, &Screenshot::saved, this, [this](bool ok) {
+    connect(shot, &Screenshot::saved, this, [this](bool ok, const QString& selected) {
+        const bool isMissing = !m_options.select.isEmpty() && selected.isEmpty();
         if (!ok)
             std::fprintf(stderr, "signalbox: %s cannot be written\n", qUtf8Printable(m_options.screenshot));
-        m_exitCode = ok ? 0 : 1;
+        if (isMissing)
+            std::fprintf(stderr, "signalbox: page '%s' shows no row '%s'\n", qUtf8Printable(m_options.page), qUtf8Printable(ui::kit::visiblePlain(m_options.select)));
+        m_exitCode = ok && !isMissing ? 0 : 1;
         end();
     });
 }

@@ -28,6 +28,7 @@ public:
 private:
     // console_profiles.cpp: which profile, whose window, with which token.
     [[nodiscard]] QString takeLink();  // why the link cannot be opened; empty: it can
+    [[nodiscard]] QString unknownProfile() const; // why the named profile cannot be opened; empty: it can
     void takeNamedProfile();
     void enter();                      // the one window of the profile, or over to it
     void askForToken();

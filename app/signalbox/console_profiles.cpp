@@ -28,6 +28,17 @@ QString Console::takeLink() {
     return isKnown ? QString() : tr("The link is of profile %1, and there is none of that name here.").arg(name); // nothing is made for a link
 }
 
+// A mistyped name must not serve an empty store: only names of the list, and those with a store of their own, are opened.
+QString Console::unknownProfile() const {
+    const QString& name = m_options.profile;
+    if (name.isEmpty() || ui::profiles::isBuiltIn(name) || m_book.find(name) || hasStore(name))
+        return {};
+    QStringList known{QStringLiteral("local"), QStringLiteral("practice")};
+    for (const auto& profile : m_book.all())
+        known.append(profile.name);
+    return tr("There is no profile %1. Known are: %2. A new one is made in the window's profile dialog; --store FILE opens a store without a profile.").arg(name, known.join(QStringLiteral(", ")));
+}
+
 void Console::takeNamedProfile() {
     if (const auto profile = m_options.profile.isEmpty() ? std::nullopt : m_book.find(m_options.profile))
         takeProfile(m_options, *profile);

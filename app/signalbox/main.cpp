@@ -10,10 +10,14 @@
 int main(int argc, char** argv) {
     using namespace sb;
     app::raiseFileLimit();
-    app::choosePlatform(argc, argv);
-    QApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("signalbox"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SIGNALBOX_VERSION));
+    if (app::asksForWordsOnly(argc, argv)) {
+        const QCoreApplication words(argc, argv);
+        (void)app::readConsoleOptions(QCoreApplication::arguments()); // ends here, unless the word was a value: --profile --help
+    }
+    app::choosePlatform();
+    QApplication application(argc, argv);
     QGuiApplication::setDesktopFileName(QStringLiteral("org.signalbox.console"));
     QApplication::setQuitOnLastWindowClosed(false);
     auto options = app::readConsoleOptions(QCoreApplication::arguments());

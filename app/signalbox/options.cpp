@@ -4,9 +4,11 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
+#include <iterator>
+#include <string_view>
 
 namespace sb::app {
 namespace {
@@ -26,12 +28,17 @@ Examples:
   signalbox --practice --page leases --theme dark --size 1440x900 --screenshot leases.png
 )";
 
+constexpr int kMaxSidePx = 8192;
+
 QSize readSize(const QString& text) {
     static const QRegularExpression form(QStringLiteral("^(\\d{3,5})x(\\d{3,5})$"));
     const auto match = form.match(text);
     if (!match.hasMatch())
         wrongUse(QStringLiteral("--size takes WIDTHxHEIGHT, for example 1440x900"));
-    return {match.captured(1).toInt(), match.captured(2).toInt()};
+    const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
+    if (size.width() > kMaxSidePx || size.height() > kMaxSidePx)
+        wrongUse(QStringLiteral("--size takes at most %1x%1").arg(kMaxSidePx));
+    return size;
 }
 
 struct Flags {
@@ -69,16 +76,18 @@ ui::kit::SchemeChoice schemeOf(const QString& theme) {
                                              : ui::kit::SchemeChoice::System;
 }
 
-void choosePlatform(int argc, char** argv) {
+bool asksForWordsOnly(int argc, char** argv) {
+    constexpr std::string_view kWords[] = {"--help", "-h", "--help-all", "--version", "-v"};
+    return std::any_of(argv + 1, argv + argc, [&](const char* word) { return std::ranges::find(kWords, word) != std::end(kWords); });
+}
+
+void choosePlatform() {
     const auto set = [](const char* name) {
         const char* value = std::getenv(name);
         return value && *value;
     };
     if (set("QT_QPA_PLATFORM") || set("DISPLAY") || set("WAYLAND_DISPLAY"))
         return;
-    for (int i = 1; i < argc; ++i)
-        if (std::strcmp(argv[i], "--help") == 0 || std::strcmp(argv[i], "--version") == 0 || std::strcmp(argv[i], "-h") == 0)
-            return;
     std::fputs("signalbox: there is no display; drawing on the offscreen platform\n", stderr);
     ::setenv("QT_QPA_PLATFORM", "offscreen", 1);
 }
@@ -93,7 +102,7 @@ ConsoleOptions readConsoleOptions(const QStringList& arguments) {
     parser.addOptions({f.practice, f.profile, f.store, f.url, f.token, f.readOnly, f.guarded, f.page, f.select, f.theme, f.locale, f.size, f.screenshot, f.root, f.drain});
     if (!parser.parse(arguments))
         wrongUse(parser.errorText());
-    if (parser.isSet(QStringLiteral("help")))
+    if (parser.isSet(QStringLiteral("help")) || parser.isSet(QStringLiteral("help-all")))
         parser.showHelp(0);
     if (parser.isSet(QStringLiteral("version")))
         parser.showVersion();
@@ -119,10 +128,15 @@ ConsoleOptions readConsoleOptions(const QStringList& arguments) {
     out.isProtected = parser.isSet(f.guarded);
     out.page = parser.value(f.page);
     out.select = parser.value(f.select);
+    if (!out.select.isEmpty() && out.page.isEmpty())
+        wrongUse(QStringLiteral("--select needs the --page of its row"));
     out.theme = parser.value(f.theme);
     if (!out.theme.isEmpty() && out.theme != QLatin1String("light") && out.theme != QLatin1String("dark"))
         wrongUse(QStringLiteral("--theme takes light or dark"));
     out.locale = parser.value(f.locale);
+    static const QRegularExpression spoken(QStringLiteral("\\A(en|fr|ru)([_-][A-Z]{2})?\\z"));
+    if (parser.isSet(f.locale) && !spoken.match(out.locale).hasMatch())
+        wrongUse(QStringLiteral("--locale takes en, fr or ru, with a country if you like: en_GB"));
     if (parser.isSet(f.size))
         out.size = readSize(parser.value(f.size));
     out.screenshot = parser.value(f.screenshot);

@@ -45,7 +45,9 @@ struct ConsoleOptions {
 void takeProfile(ConsoleOptions& options, const ui::profiles::Profile& profile);
 [[nodiscard]] ui::kit::SchemeChoice schemeOf(const QString& theme);
 // Before any QGuiApplication exists: without a display the offscreen platform is used, and it is said.
-void choosePlatform(int argc, char** argv);
+void choosePlatform();
+// Help or version is among the words: readConsoleOptions() answers it under a QCoreApplication, without any platform.
+[[nodiscard]] bool asksForWordsOnly(int argc, char** argv);
 // Prints help, version or what is wrong and ends the process: 0 for help and version, 2 for wrong use.
 [[nodiscard]] ConsoleOptions readConsoleOptions(const QStringList& arguments);
 

@@ -41,7 +41,8 @@ void Screenshot::save() {
         std::printf("%s\n", line.dump().c_str());
         std::fflush(stdout);
     }
-    Q_EMIT saved(isSaved);
+    const ui::kit::Page* page = m_window.currentPage();
+    Q_EMIT saved(isSaved, page ? page->currentId() : QString());
 }
 
 } // namespace sb::app

@@ -15,10 +15,11 @@ namespace sb::app {
 class Screenshot : public QObject {
     Q_OBJECT
 public:
-    // Saves at the latest after a bound, with what is there then. Emits saved() with whether it worked.
+    // Saves at the latest after a bound, with what is there then. Emits saved() with whether it worked
+    // and the row that is selected.
     Screenshot(ui::shell::MainWindow& window, QString file, QString page, QObject* parent = nullptr);
 Q_SIGNALS:
-    void saved(bool ok);
+    void saved(bool ok, const QString& selected);
 
 private:
     void save();

@@ -14,8 +14,23 @@ namespace sb::app {
 
 using ui::kit::Level;
 
+namespace {
+
+QString pathOf(const QString& profile) { return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/signalbox/") + profile; }
+QString windowFolder(const QString& profile) { return pathOf(profile) + QStringLiteral("/window"); }
+
+} // namespace
+
+bool hasStore(const QString& profile) { return QFileInfo::exists(pathOf(profile) + QStringLiteral("/queue.sqlite")); }
+bool hasBegun() { return QFileInfo::exists(windowFolder(QStringLiteral("local"))); }
+
+void rememberBegun() {
+    (void)profileFolder(QStringLiteral("local"));
+    QDir().mkpath(windowFolder(QStringLiteral("local")));
+}
+
 QString profileFolder(const QString& profile) {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/signalbox/") + profile;
+    const QString folder = pathOf(profile);
     QDir().mkpath(folder);
     ::chmod(folder.toLocal8Bit().constData(), 0700);
     return folder;

@@ -53,5 +53,10 @@ private:
 
 // Folder of a profile's store and of what the window keeps; made with mode 0700.
 [[nodiscard]] QString profileFolder(const QString& profile);
+// Whether the profile has a store in its folder; makes nothing.
+[[nodiscard]] bool hasStore(const QString& profile);
+// Whether a person has begun with the local profile: its window keeps a folder, which pictures (--screenshot) do not make.
+[[nodiscard]] bool hasBegun();
+void rememberBegun();
 
 } // namespace sb::app

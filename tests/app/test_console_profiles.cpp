@@ -12,6 +12,8 @@ using test::EngineProcess;
 
 namespace {
 
+constexpr int kLong = 60'000;
+
 QString q(const char* text) { return QString::fromLatin1(text); }
 
 void writeProfiles(const ConsoleProcess& console, const char* json) {
@@ -61,6 +63,79 @@ private Q_SLOTS:
         QCOMPARE(console.ended(), 2);
         QVERIFY2(console.errors().find(says.toStdString()) != std::string::npos, console.errors().c_str());
         QVERIFY(!QDir(console.dataFolder() + q("/signalbox/nobody")).exists()); // nothing is made for a link
+    }
+
+    void unknownProfileIsRefusedAndNothingIsMade() {
+        const EngineProcess home;
+        ConsoleProcess console(home);
+        writeProfiles(console, "{\"profiles\":[{\"name\":\"desk\",\"kind\":\"embedded\",\"level\":\"normal\"}]}");
+        console.start({q("--profile"), q("dsek"), q("--screenshot"), home.path(q("none.png"))});
+        QCOMPARE(console.ended(), 2);
+        const auto errors = console.errors();
+        QVERIFY2(errors.find("There is no profile dsek. Known are: local, practice, desk.") != std::string::npos, errors.c_str());
+        QVERIFY2(errors.find("--store FILE") != std::string::npos, errors.c_str());
+        QVERIFY(!QDir(console.dataFolder() + q("/signalbox/dsek")).exists());
+        QVERIFY(!QFile::exists(home.path(q("none.png"))));
+        console.start({q("--profile"), q("local"), q("--screenshot"), home.path(q("local.png"))});
+        QCOMPARE(console.ended(), 0); // the default one is made
+        QVERIFY(QFile::exists(console.dataFolder() + q("/signalbox/local/queue.sqlite")));
+    }
+
+    void wrongWordsAreRefused_data() {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("unknown language") << QStringList{q("--locale"), q("xx")} << "--locale takes en, fr or ru";
+        QTest::newRow("language not spoken") << QStringList{q("--locale"), q("de")} << "--locale takes en, fr or ru";
+        QTest::newRow("no language") << QStringList{q("--locale"), QString()} << "--locale takes en, fr or ru";
+        QTest::newRow("too large") << QStringList{q("--size"), q("99999x99999")} << "--size takes at most 8192x8192";
+        QTest::newRow("one side too large") << QStringList{q("--size"), q("800x8193")} << "--size takes at most 8192x8192";
+        QTest::newRow("a row of no page") << QStringList{q("--select"), q("x")} << "--select needs the --page";
+    }
+    void wrongWordsAreRefused() {
+        QFETCH(QStringList, words);
+        QFETCH(QString, says);
+        const EngineProcess home;
+        ConsoleProcess console(home);
+        const QString file = home.path(q("none.png"));
+        console.start(words + QStringList{q("--screenshot"), file});
+        QCOMPARE(console.ended(), 2);
+        QVERIFY2(console.errors().find(says.toStdString()) != std::string::npos, console.errors().c_str());
+        QVERIFY(!QFile::exists(file));
+    }
+
+    void aPictureWithoutTheWantedRowSaysSo() {
+        const EngineProcess home;
+        ConsoleProcess console(home);
+        const QString file = home.path(q("jobs.png"));
+        console.start({q("--locale"), q("fr_FR"), q("--page"), q("jobs"), q("--select"), q("nosuchid"), q("--screenshot"), file});
+        QCOMPARE(console.ended(), 1);
+        QVERIFY2(console.errors().find("page 'jobs' shows no row 'nosuchid'") != std::string::npos, console.errors().c_str());
+        QVERIFY(QFile::exists(file));
+    }
+
+    void helpAndVersionNeedNoDisplay_data() {
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("--version") << q("--version") << QByteArray("signalbox ");
+        QTest::newRow("-v") << q("-v") << QByteArray("signalbox ");
+        QTest::newRow("--help") << q("--help") << QByteArray("--screenshot");
+        QTest::newRow("-h") << q("-h") << QByteArray("--screenshot");
+        QTest::newRow("--help-all") << q("--help-all") << QByteArray("--screenshot");
+    }
+    void helpAndVersionNeedNoDisplay() {
+        QFETCH(QString, word);
+        QFETCH(QByteArray, says);
+        QProcess process;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+            environment.remove(q(name));
+        process.setProcessEnvironment(environment);
+        process.start(test::program(q("signalbox")), {word});
+        QVERIFY(process.waitForFinished(kLong));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 0);
+        QVERIFY(process.readAllStandardOutput().contains(says));
+        QCOMPARE(process.readAllStandardError(), QByteArray()); // nothing was drawn anywhere
     }
 
     void remoteProfileWithoutAKeyringSaysSo() {
