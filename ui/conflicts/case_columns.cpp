@@ -60,11 +60,11 @@ CaseModel* makeCaseModel(const StoreClock* clock, QObject* parent) {
     std::vector<Column<CaseRow>> columns;
     const auto c = [](const CaseRow& r) -> const conflict::Case& { return r.conflictCase; };
     columns.push_back(tickColumn<CaseRow>());
-    columns.push_back({head("age", CaseColumns::tr("Open for"), 92, true),
+    columns.push_back({head("age", CaseColumns::tr("Open for"), 84, true),
                        [clock](const CaseRow& r) { return ageCell(r, clock); },
                        [clock](const CaseRow& r) { return ageText(r, clock); }});
     columns.push_back({head("state", CaseColumns::tr("State"), 100), stateCell});
-    ColumnHead signature = head("signature", CaseColumns::tr("Signature"), 150);
+    ColumnHead signature = head("signature", CaseColumns::tr("Signature"), 140);
     signature.isStretch = true;
     columns.push_back({signature, [c](const CaseRow& r) { return Cell(IdCell{signatureOf(c(r)), 8, 8}); }});
     columns.push_back({head("variants", CaseColumns::tr("Variants"), 66, true),

@@ -95,8 +95,7 @@ QWidget* ComparePane::buildBar() {
     auto* hint = new TextBlock(Type::Second, bar);
     hint->setInk(Ink::Muted);
     hint->setText(tr("F8 next, Shift F8 previous"));
-    hint->setSingleLine(true);
-    hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    hint->setFitted();
     m_back = makeIconButton("chevron-left", tr("Previous difference"), bar);
     m_counter = new TextBlock(Type::Strong, bar);
     m_counter->setFitted();
@@ -106,7 +105,8 @@ QWidget* ComparePane::buildBar() {
     row->addSpacing(px(4));
     row->addWidget(m_fold);
     row->addWidget(m_pick);
-    row->addWidget(hint, 1);
+    row->addStretch(1);
+    row->addWidget(hint);
     row->addWidget(m_back);
     row->addWidget(m_counter);
     row->addWidget(m_next);
@@ -126,10 +126,10 @@ void ComparePane::build() {
     m_stack->addWidget(m_none);
     column->addWidget(m_stack, 1);
     auto* foot = new Bar(true, this);
+    foot->setMaximumHeight(QWIDGETSIZE_MAX); // five participants need a second line
     auto* row = new QHBoxLayout(foot);
-    row->setContentsMargins(px(16), px(1), px(16), 0);
+    row->setContentsMargins(px(16), px(5), px(16), px(4));
     m_foot = new TextBlock(Type::Second, foot);
-    m_foot->setSingleLine(true);
     m_foot->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     row->addWidget(m_foot);
     column->addWidget(foot);

@@ -325,12 +325,15 @@ void ConflictsPage::updateSummary() {
     if (m_mode != Mode::Open)
         summary = tr("%1, %2", "open, resolved")
                       .arg(summary, tr("%n resolved", nullptr, int(m_pages.count() - open)));
-    m_header->setSummary(summary + more);
+    // What is counted is what was asked for: with a filter these are not the numbers of the store.
     const QString text = m_header->filter()->text().trimmed();
+    if (!text.isEmpty())
+        summary = tr("%1, filtered", "3 open").arg(summary);
+    m_header->setSummary(summary + more);
     m_empty->setGood(text.isEmpty() && m_mode == Mode::Open);
     m_empty->setActions(text.isEmpty() ? QString() : tr("Clear filter"));
     if (!text.isEmpty()) {
-        m_empty->setSentence(tr("No case begins with “%1”").arg(visiblePlain(text)));
+        m_empty->setSentence(tr("No case begins with “%1”").arg(elidedSignature(visiblePlain(text))));
         m_empty->setWhy(tr("The whole store was searched."));
         return;
     }

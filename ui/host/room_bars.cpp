@@ -2,6 +2,9 @@
 
 #include <QPainter>
 
+#include <algorithm>
+#include <cmath>
+
 namespace sb::ui::host {
 
 using namespace kit;
@@ -42,12 +45,17 @@ void RoomBars::paintEvent(QPaintEvent*) {
             r.moveLeft(width() - r.right());
         return r;
     };
+    // The longest name stands whole, and the bars give what it takes.
+    qreal name = px(kName);
+    for (const RoomBar& bar : m_bars)
+        name = std::max(name, std::ceil(runTextWidth(plain(bar.name), Type::Body)) + 1);
+    const qreal barWidth = std::max(qreal(px(40)), px(kName + kBar) - name);
     for (std::size_t i = 0; i < m_bars.size(); ++i) {
         const RoomBar& bar = m_bars[i];
         const QRectF line = lineOf(i);
-        paintRunText(painter, mirrored({line.left(), line.top(), qreal(px(kName)), line.height()}), plain(bar.name),
+        paintRunText(painter, mirrored({line.left(), line.top(), name, line.height()}), plain(bar.name),
                      {Type::Body, theme().color(Ink::Text2), Qt::AlignLeft | Qt::AlignVCenter, layoutDirection()});
-        const QRectF trough(line.left() + px(kName + 8), line.center().y() - px(4), px(kBar), px(8));
+        const QRectF trough(line.left() + name + px(8), line.center().y() - px(4), barWidth, px(8));
         if (bar.share) {
             painter.fillRect(mirrored(trough), theme().color(Surface::Sunken));
             QRectF filled = trough;

@@ -87,7 +87,7 @@ void paintMarks(QPainter& painter, const QRect& rect, const RowLook& look, bool 
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme().color(Ink::Accent));
-        painter.drawEllipse(QPointF(rtl ? rect.right() - 6.5 : rect.left() + 6.5, rect.center().y() + 0.5), 2,
+        painter.drawEllipse(QPointF(rtl ? rect.right() - 4.5 : rect.left() + 4.5, rect.center().y() + 0.5), 2,
                             2);
     }
     if (look.hasFrame) {

@@ -123,8 +123,12 @@ void StateDelegate::paint(QPainter& painter, const CellContext& context, const S
     paintGlyphLine(painter, context, {plain(wordOf(cell)), cell.state}, context.type, {});
 }
 
+// A narrow column takes from the middle, its start first: the end is what people say, and is never cut.
 void IdDelegate::paint(QPainter& painter, const CellContext& context, const IdCell& cell) {
-    paintRunText(painter, context.rect, idRuns(cell), context.line(context.type));
+    IdCell shown = cell;
+    while (runTextWidth(idRuns(shown), context.type) > context.rect.width() && shown.head + shown.tail > 4)
+        shown.head > 2 ? --shown.head : --shown.tail;
+    paintRunText(painter, context.rect, idRuns(shown), context.line(context.type));
 }
 
 void DurationDelegate::paint(QPainter& painter, const CellContext& context, const DurationCell& cell) {

@@ -136,8 +136,12 @@ void GenerationTimeline::paintSteps(QPainter& painter, std::size_t row) const {
     const qreal top = bar.bottom() + px(3);
     // Words stand beside the glyphs only where nothing else does; arrow keys and tooltips have all of them.
     std::vector<std::pair<qreal, qreal>> taken;
+    // What is recorded within moments stands side by side: at most one glyph's width off its time.
+    qreal free = 0;
     for (const TimelineStep& step : claim.steps) {
-        const QRectF box(std::round(m_axis.xAt(step.at) - px(6)), top, px(12), px(12));
+        const qreal exact = std::round(m_axis.xAt(step.at) - px(6));
+        const QRectF box(std::clamp(free, exact, exact + px(13)), top, px(12), px(12));
+        free = box.right() + 1;
         paintStateGlyph(painter, box, step.state);
         taken.emplace_back(box.left() - 2, box.right() + 2);
     }
@@ -208,14 +212,20 @@ void GenerationTimeline::paintEnd(QPainter& painter, std::size_t row) const {
 void GenerationTimeline::paintLegend(QPainter& painter) const {
     const qreal y = height() - px(22);
     const QColor ink = theme().color(Ink::Text2);
-    qreal x = px(148);
+    // Under the bars where that is enough; long words begin further at the start, and stand closer, before one is left out.
+    qreal total = px(14 + 4 + 4 + 14 + 12 + 13) + 6 * px(6);
+    for (const QString& text : {tr("lease"), tr("heartbeat"), tr("late heartbeat"), tr("silence above 20 s"), tr("step started"), tr("completion after expiry")})
+        total += captionWidth(text);
+    const qreal room = width() - px(8);
+    const qreal gap = std::clamp((room - px(8) - total) / 5, qreal(px(6)), qreal(px(16)));
+    qreal x = std::clamp(room - total - 5 * gap, qreal(px(8)), qreal(px(148)));
     const auto entry = [&](qreal sample, const QString& text, auto paintSample) {
         const qreal needed = sample + px(6) + captionWidth(text);
-        if (x + needed > width() - px(8))
+        if (x + needed > room + 1)
             return;
         paintSample(QRectF(x, y, sample, px(14)));
         caption(painter, x + sample + px(6), y, text, ink);
-        x += needed + px(16);
+        x += needed + gap;
     };
     entry(px(14), tr("lease"), [&](const QRectF& r) {
         painter.fillRect(r.adjusted(0, px(4), 0, -px(3)), theme().color(Fill::Running));

@@ -127,10 +127,12 @@ void PageHeader::showExport() {
     m_export->show();
 }
 
+// With the whole summary: it elides only where the second row has not helped either.
 int PageHeader::widthInOneRow() const {
     const QMargins margins = layout()->contentsMargins();
+    const int summary = std::max(0, m_summary->sizeHint().width() - m_summary->minimumSizeHint().width());
     const int chips = m_isTwoRows && m_chips->count() > 0 ? m_chips->sizeHint().width() + m_row->spacing() : 0;
-    return m_row->minimumSize().width() + chips + margins.left() + margins.right();
+    return m_row->minimumSize().width() + summary + chips + margins.left() + margins.right();
 }
 
 // By the width alone, so that one decision cannot cause the next.
@@ -161,7 +163,7 @@ QSize PageHeader::minimumSizeHint() const {
 
 bool PageHeader::event(QEvent* event) {
     const bool isHandled = QWidget::event(event);
-    if (event->type() == QEvent::LayoutRequest) // a chip's words or count changed
+    if (event->type() == QEvent::LayoutRequest) // a chip's or the summary's words changed
         placeChips();
     return isHandled;
 }

@@ -1,10 +1,13 @@
 #include "ui/kit/run_text.h"
 
+#include "ui/kit/elision_watch.h"
+
 #include <QFontMetricsF>
 #include <QHash>
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace sb::ui::kit {
 
@@ -117,6 +120,14 @@ RunText fitted(const RunText& text, Type type, qreal available, bool* whole) {
 
 } // namespace
 
+namespace {
+ElisionWatch g_watch; // of a test; empty in the program
+} // namespace
+
+void setElisionWatch(ElisionWatch watch) {
+    g_watch = std::move(watch);
+}
+
 RunText operator+(RunText a, const RunText& b) {
     a.insert(a.end(), b.begin(), b.end());
     return a;
@@ -204,6 +215,8 @@ qreal runTextWidth(const RunText& text, Type type) {
 bool paintRunText(QPainter& painter, const QRectF& rect, const RunText& text, const LineStyle& style) {
     bool whole = true;
     const RunText shown = fitted(text, style.type, rect.width(), &whole);
+    if (!whole && g_watch)
+        g_watch(plainText(text));
     const qreal width = runTextWidth(shown, style.type);
     const QFontMetricsF fm(theme().font(style.type));
     qreal top = rect.center().y() - fm.height() / 2;

@@ -23,7 +23,7 @@ public:
     }
     [[nodiscard]] QSize sizeHint() const override {
         // As wide as when it is on, so that choosing moves nothing.
-        return {int(std::ceil(runTextWidth({{text(), Face::Strong}}, Type::Second))) + px(22), px(26)};
+        return {int(std::ceil(runTextWidth({{text(), Face::Strong}}, Type::Second))) + px(24), px(26)};
     }
 
 protected:

@@ -135,7 +135,15 @@ void ThresholdChart::paintHead(QPainter& painter) const {
     } else {
         put(plain(tr("No measurement")), Type::Strong, Ink::Degraded, px(10));
     }
-    put(m_facts.note, Type::Second, Ink::Muted, 0);
+    const qreal note = runTextWidth(m_facts.note, Type::Second) + 2;
+    if (x + note <= width() - px(120)) {
+        put(m_facts.note, Type::Second, Ink::Muted, 0);
+    } else { // long words, a narrow pane: a line of its own
+        const qreal wide = std::min(note, qreal(width() - px(32)));
+        const qreal left = direction == Qt::RightToLeft ? width() - px(16) - wide : px(16);
+        paintRunText(painter, QRectF(left, px(32), wide, px(15)), m_facts.note,
+                     {Type::Second, theme().color(Ink::Muted), Qt::AlignLeft | Qt::AlignVCenter, direction});
+    }
     if (!m_facts.verdict)
         return;
     const QString word = m_facts.verdictWord.isEmpty() ? stateWord(*m_facts.verdict) : m_facts.verdictWord;
@@ -211,7 +219,9 @@ void ThresholdChart::paintThreshold(QPainter& painter) const {
     painter.setPen(dashed);
     painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
     const qreal wide = runTextWidth(plain(m_facts.thresholdWords), Type::CaptionPlain) + 2;
-    const qreal top = m_facts.refusesBelow ? y + 3 : y - px(16);
+    // On the refused side of the line, unless that is too low to hold it: the words of the time axis stand there.
+    const bool isUnder = m_facts.refusesBelow && y + 3 + px(14) <= area.bottom();
+    const qreal top = isUnder ? y + 3 : y - px(16);
     painter.fillRect(QRectF(area.left() + px(4), top, wide + px(4), px(14)), theme().color(Surface::Base));
     paintRunText(painter, QRectF(area.left() + px(6), top, wide, px(14)), plain(m_facts.thresholdWords),
                  {Type::CaptionPlain, ink});

@@ -80,8 +80,8 @@ StepModel* makeStepModel(QObject* parent) {
     ColumnHead name = head("step", StepColumns::tr("Step"), 120);
     name.isStretch = true;
     columns.push_back({name, [](const StepRow& r) { return Cell(TextCell{visibleRuns(fromStore(r.step.name), Face::Subject)}); }});
-    columns.push_back({head("provider", StepColumns::tr("Provider"), 74), [](const StepRow& r) { return Cell(TextCell{visibleRuns(fromStore(r.step.provider))}); }});
-    columns.push_back({head("key", StepColumns::tr("Provider key"), 154), [](const StepRow& r) { return Cell(IdCell{visiblePlain(fromStore(r.step.providerKey)), 9, 6}); }});
+    columns.push_back({head("provider", StepColumns::tr("Provider"), 86), [](const StepRow& r) { return Cell(TextCell{visibleRuns(fromStore(r.step.provider))}); }});
+    columns.push_back({head("key", StepColumns::tr("Provider key"), 136), [](const StepRow& r) { return Cell(IdCell{visiblePlain(fromStore(r.step.providerKey)), 9, 6}); }});
     columns.push_back({head("gen", StepColumns::tr("Gen"), 44, true, 1), [](const StepRow& r) { return Cell(NumberCell{r.step.generation.stored()}); },
                        [](const StepRow& r) { return StepColumns::tr("generation %1").arg(r.step.generation.value); }});
     columns.push_back({head("recorded", StepColumns::tr("Recorded"), 140), [](const StepRow& r) {
