@@ -2,6 +2,8 @@
 // a proper accessible name. For tests of the kit and of every page.
 #pragma once
 
+#include "ui/kit/elision_watch.h"
+#include "ui/kit/page_header.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/text_block.h"
 
@@ -12,6 +14,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPixmap>
 #include <QScrollBar>
 #include <QStringList>
 
@@ -89,6 +92,31 @@ inline QStringList cutColumns(const QWidget& window) {
     }
     cut.removeDuplicates();
     return cut;
+}
+
+// Painted lines that were shortened, by the widget that painted them: no size betrays those. Cells of tables may
+// shorten names and ids and have the whole as a tooltip (cutColumns looks at what they may not); so may a line that
+// shows its whole text as a tooltip, except the summary of a page, which a person reads and does not point at.
+inline QStringList elidedPaint(QWidget& window) {
+    QStringList elided;
+    for (QWidget* widget : window.findChildren<QWidget*>()) {
+        const auto* area = qobject_cast<const QAbstractScrollArea*>(widget->parentWidget());
+        const bool isCells = area && area->viewport() == widget;
+        if (!widget->isVisible() || widget->size().isEmpty() || isCells)
+            continue;
+        QStringList texts;
+        ui::kit::setElisionWatch([&texts](const QString& whole) { texts.append(whole); });
+        QPixmap picture(widget->size());
+        widget->render(&picture, QPoint(), QRegion(), QWidget::RenderFlags());
+        ui::kit::setElisionWatch({});
+        const bool isSummary = qobject_cast<const ui::kit::PageHeader*>(widget->parentWidget());
+        const bool hasTip = !widget->toolTip().isEmpty() && !isSummary;
+        for (const QString& text : std::as_const(texts))
+            if (!hasTip)
+                elided.append(nameOf(widget) + QStringLiteral(" shortens “") + text + u'”');
+    }
+    elided.removeDuplicates();
+    return elided;
 }
 
 // Visible controls a screen reader could not name, or would name by class or object name.

@@ -4,7 +4,12 @@
 // again at 150 % and 250 % of the scale.
 #include "tests/ui/kit/clipped_text.h"
 #include "tests/ui/real_window.h"
+#include "tests/ui/window_rig.h"
 
+#include "ui/conflicts/case_inspector.h"
+#include "ui/conflicts/compare_pane.h"
+#include "ui/conflicts/conflicts_page.h"
+#include "ui/kit/decision_dialog.h"
 #include "ui/kit/generation_timeline.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/table_view.h"
@@ -53,7 +58,7 @@ private:
     void look(QWidget& what, const QString& name) {
         // Answers arrive and layouts settle; what is still wrong after that is.
         [[maybe_unused]] const bool isFine = QTest::qWaitFor([&] { return faultsOf(what).isEmpty(); }, 1'500);
-        for (const QString& fault : faultsOf(what))
+        for (const QString& fault : faultsOf(what) + tests::elidedPaint(what))
             m_faults.append(name + q(": ") + fault);
         const QDir folder(QStringLiteral(SIGNALBOX_BUILD_DIR "/fit"));
         QVERIFY(QDir().mkpath(folder.path()));
@@ -112,6 +117,32 @@ private:
         look(*page->dialog(), q("decision"));
         page->dialog()->reject();
     }
+    // The pages of cases and records over a fake store: a case of five participants, the dialog of an action on it, and
+    // the page that stands in when somebody was faster.
+    void cases(int width) {
+        constexpr const char* kCase = "4vJ9tKQmXr7dP2sLhYw3NbE8uVfZc5AqGtR1oMkJxB6WcN7pR2x";
+        fake::WindowRig rig;
+        rig.store.cases.fillMoment();
+        rig.window->resize(width, 900);
+        QVERIFY(rig.open(q("records"), q(kCase)));
+        QTRY_COMPARE(rig.window->currentPage()->currentId(), q(kCase));
+        look(*rig.window, q("records"));
+        QVERIFY(rig.open(q("conflicts"), q(kCase)));
+        auto* page = rig.page<conflicts::ConflictsPage>("conflicts");
+        QTRY_VERIFY(page->currentId() == q(kCase) && page->compare()->isReady());
+        look(*rig.window, q("conflicts"));
+        Q_EMIT page->panel()->chosen(conflict::ActionKind::PromoteVariant, conflict::VariantId("4vJ9tKQm-variant-3"));
+        QTRY_VERIFY(page->dialog() && page->dialog()->isVisible() && page->dialog()->codeField()->isVisible());
+        look(*page->dialog(), q("conflicts-action"));
+        page->dialog()->codeField()->setText(q("pR2x"));
+        rig.store.now += base::Millis(70'000);
+        rig.store.cases.addParticipant(*rig.store.cases.find(kCase), R"({"slot":1})");
+        rig.store.now += base::Millis(20'000);
+        rig.store.cases.promote(*rig.store.cases.find(kCase), 3);
+        page->dialog()->actingButton()->click();
+        QTRY_VERIFY(page->isStaleShown());
+        look(*rig.window, q("conflicts-stale"));
+    }
 
 private Q_SLOTS:
     void init() { m_rig = std::make_unique<rig::PageRig>(); } // its leases live by the real clock: a minute
@@ -153,6 +184,7 @@ private Q_SLOTS:
         pages();
         decision();
         m_window.reset();
+        cases(width);
         for (const QString& fault : std::as_const(m_faults)) // Qt Test cuts a long message
             qWarning("%s", qPrintable(fault));
         QVERIFY2(m_faults.isEmpty(), qPrintable(QString::number(m_faults.size()) + q(" faults, listed above")));
