@@ -2022,7 +2022,7 @@
     </message>
     <message>
         <source>Taking claims</source>
-        <translation>Accepte les prises</translation>
+        <translation>Prises admises</translation>
     </message>
     <message numerus="yes">
         <source>%n ended in the last %1 minutes</source>
@@ -4300,7 +4300,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>F8 next, Shift F8 previous</source>
-        <translation>F8 suivante, Maj F8 précédente</translation>
+        <translation>F8, Maj F8</translation>
     </message>
     <message>
         <source>Previous difference</source>
@@ -6438,7 +6438,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Taking claims</source>
-        <translation>Accepte les prises</translation>
+        <translation>Prises admises</translation>
     </message>
     <message>
         <source>Revision</source>

@@ -1035,7 +1035,7 @@
     </message>
     <message>
         <source>%1 unstated</source>
-        <translation>не указано: %1</translation>
+        <translation>%1 не указ.</translation>
     </message>
     <message numerus="yes">
         <source>%n member(s) unstated</source>
@@ -4338,7 +4338,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>F8 next, Shift F8 previous</source>
-        <translation>F8 далее, Shift F8 назад</translation>
+        <translation>F8, Shift F8</translation>
     </message>
     <message>
         <source>Previous difference</source>
@@ -7779,7 +7779,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Preview decision…</source>
-        <translation>Просмотр…</translation>
+        <translation>Просмотр решения…</translation>
     </message>
     <message>
         <source>Keep draft</source>
@@ -8380,9 +8380,9 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message numerus="yes">
         <source>%n paid step(s) open</source>
         <translation>
-            <numerusform>открыт %n платный шаг</numerusform>
-            <numerusform>открыто %n платных шага</numerusform>
-            <numerusform>открыто %n платных шагов</numerusform>
+            <numerusform>%n открытый шаг</numerusform>
+            <numerusform>%n открытых шага</numerusform>
+            <numerusform>%n открытых шагов</numerusform>
         </translation>
     </message>
     <message>
