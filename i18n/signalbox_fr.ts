@@ -4451,6 +4451,11 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Effacer le filtre</translation>
     </message>
     <message>
+        <source>%1, filtered</source>
+        <comment>3 open</comment>
+        <translation>%1, filtré</translation>
+    </message>
+    <message>
         <source>No case begins with “%1”</source>
         <translation>Aucun cas ne commence par «&#xa0;%1&#xa0;»</translation>
     </message>

@@ -4493,6 +4493,11 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Сбросить фильтр</translation>
     </message>
     <message>
+        <source>%1, filtered</source>
+        <comment>3 open</comment>
+        <translation>%1, по фильтру</translation>
+    </message>
+    <message>
         <source>No case begins with “%1”</source>
         <translation>Ни один случай не начинается с «%1»</translation>
     </message>
