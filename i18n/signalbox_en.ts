@@ -471,6 +471,23 @@
     </message>
 </context>
 <context>
+    <name>sb::ui::kit::LongExport</name>
+    <message numerus="yes">
+        <source>Not exported after %n row(s): %1</source>
+        <translation>
+            <numerusform>Not exported after %n row: %1</numerusform>
+            <numerusform>Not exported after %n rows: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) exported to %1, each as it was when it was read</source>
+        <translation>
+            <numerusform>%n row exported to %1, as it was when it was read</numerusform>
+            <numerusform>%n rows exported to %1, each as it was when it was read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::kit::TableView</name>
     <message numerus="yes">
         <source>%n new, show</source>

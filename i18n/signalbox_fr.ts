@@ -3592,6 +3592,10 @@
         <source>Profile %1 could not be opened.</source>
         <translation>Le profil %1 n’a pas pu être ouvert.</translation>
     </message>
+    <message>
+        <source>There is no profile %1. Known are: %2. A new one is made in the window&apos;s profile dialog; --store FILE opens a store without a profile.</source>
+        <translation>Il n’y a pas de profil %1. Connus : %2. Un nouveau se crée dans le dialogue des profils de la fenêtre ; --store FILE ouvre une base sans profil.</translation>
+    </message>
 </context>
 <context>
     <name>sb::app::Session</name>
@@ -3670,10 +3674,6 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Toutes les issues</translation>
     </message>
     <message>
-        <source>Refused among the loaded</source>
-        <translation>Refusés parmi les actes chargés</translation>
-    </message>
-    <message>
         <source>Only this target</source>
         <translation>Seulement cette cible</translation>
     </message>
@@ -3708,10 +3708,6 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Personne n’a encore agi</translation>
     </message>
     <message>
-        <source>Each act of a person or token is written here, refused ones too.</source>
-        <translation>Chaque acte d’une personne ou d’un jeton est consigné ici, même refusé.</translation>
-    </message>
-    <message>
         <source>Only the loaded acts were searched.</source>
         <translation>La recherche n’a porté que sur les actes chargés.</translation>
     </message>
@@ -3742,6 +3738,14 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Reads only</source>
         <translation>Ne fait que lire</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Refusé</translation>
+    </message>
+    <message>
+        <source>Decisions, lanes, tokens and other acts of operators are written here, refused ones too. What applications and executors send is in the history of its job.</source>
+        <translation>Les décisions, les files, les jetons et les autres actes des opérateurs sont inscrits ici, refusés aussi. Ce que les applications et les exécuteurs envoient se trouve dans l’historique du travail.</translation>
     </message>
 </context>
 <context>
@@ -6043,6 +6047,31 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
 </context>
 <context>
+    <name>sb::ui::kit::LongExport</name>
+    <message numerus="yes">
+        <source>Not exported after %n row(s): %1</source>
+        <translation>
+            <numerusform>Non exporté après %n ligne&#xa0;: %1</numerusform>
+            <numerusform>Non exporté après %n lignes&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 n’a pas pu être écrit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) exported to %1, each as it was when it was read</source>
+        <translation>
+            <numerusform>%n ligne exportée vers %1, telle qu’elle était à la lecture</numerusform>
+            <numerusform>%n lignes exportées vers %1, chacune telle qu’elle était à la lecture</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was written to %1.</source>
+        <translation>Annulé. Rien n’a été écrit dans %1.</translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::kit::NavList</name>
     <message>
         <source>Pages</source>
@@ -6232,6 +6261,22 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
             <numerusform>%n nouvelle, afficher</numerusform>
             <numerusform>%n nouvelles, afficher</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exporter</translation>
+    </message>
+    <message>
+        <source>%1 rows read</source>
+        <translation>%1 lignes lues</translation>
     </message>
 </context>
 <context>
@@ -6487,6 +6532,10 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
             <numerusform>%n soumission refusée, elle attend une décision</numerusform>
             <numerusform>%n soumissions refusées, elles attendent une décision</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The dispatches that a lane will start next stand here when you choose it.</source>
+        <translation>Les envois qu’une file lancera ensuite s’affichent ici quand vous la choisissez.</translation>
     </message>
 </context>
 <context>
@@ -7911,6 +7960,14 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <source>Result claimed</source>
         <translation>Résultat affirmé</translation>
     </message>
+    <message>
+        <source>No dispatch is chosen</source>
+        <translation>Aucun envoi n’est choisi</translation>
+    </message>
+    <message>
+        <source>What is recorded of a dispatch stands here when you choose one.</source>
+        <translation>Ce qui est enregistré d’un envoi s’affiche ici quand vous en choisissez un.</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::uncertain::FindingStrip</name>
@@ -8525,6 +8582,18 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Only uncertain dispatches are decided together.</source>
         <translation>Seuls des envois incertains se décident ensemble.</translation>
+    </message>
+    <message>
+        <source>This dispatch cannot be read</source>
+        <translation>Cet envoi ne peut pas être lu</translation>
+    </message>
+    <message>
+        <source>No dispatch is chosen</source>
+        <translation>Aucun envoi n’est choisi</translation>
+    </message>
+    <message>
+        <source>The claims of its job are drawn here.</source>
+        <translation>Les prises de son travail sont dessinées ici.</translation>
     </message>
 </context>
 <context>

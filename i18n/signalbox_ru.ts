@@ -3617,6 +3617,10 @@
         <source>Profile %1 could not be opened.</source>
         <translation>Профиль %1 не удалось открыть.</translation>
     </message>
+    <message>
+        <source>There is no profile %1. Known are: %2. A new one is made in the window&apos;s profile dialog; --store FILE opens a store without a profile.</source>
+        <translation>Профиля %1 нет. Известны: %2. Новый создаётся в окне, в диалоге профилей; --store FILE открывает хранилище без профиля.</translation>
+    </message>
 </context>
 <context>
     <name>sb::app::Session</name>
@@ -3695,10 +3699,6 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Все исходы</translation>
     </message>
     <message>
-        <source>Refused among the loaded</source>
-        <translation>Отклонённые среди загруженных</translation>
-    </message>
-    <message>
         <source>Only this target</source>
         <translation>Только эта цель</translation>
     </message>
@@ -3735,10 +3735,6 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Действий ещё не было</translation>
     </message>
     <message>
-        <source>Each act of a person or token is written here, refused ones too.</source>
-        <translation>Здесь записывается каждое действие человека или токена, включая отклонённые.</translation>
-    </message>
-    <message>
         <source>Only the loaded acts were searched.</source>
         <translation>Поиск шёл только по загруженным действиям.</translation>
     </message>
@@ -3769,6 +3765,14 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Reads only</source>
         <translation>Только читает</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Отклонено</translation>
+    </message>
+    <message>
+        <source>Decisions, lanes, tokens and other acts of operators are written here, refused ones too. What applications and executors send is in the history of its job.</source>
+        <translation>Здесь записаны решения, действия с очередями и токенами и другие действия операторов, в том числе отклонённые. То, что присылают приложения и исполнители, стоит в истории задания.</translation>
     </message>
 </context>
 <context>
@@ -6100,6 +6104,33 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
 </context>
 <context>
+    <name>sb::ui::kit::LongExport</name>
+    <message numerus="yes">
+        <source>Not exported after %n row(s): %1</source>
+        <translation>
+            <numerusform>Не экспортировано после %n строки: %1</numerusform>
+            <numerusform>Не экспортировано после %n строк: %1</numerusform>
+            <numerusform>Не экспортировано после %n строк: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>Не удалось записать %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) exported to %1, each as it was when it was read</source>
+        <translation>
+            <numerusform>%n строка экспортирована в %1, какой была при чтении</numerusform>
+            <numerusform>%n строки экспортированы в %1, каждая какой была при чтении</numerusform>
+            <numerusform>%n строк экспортировано в %1, каждая какой была при чтении</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was written to %1.</source>
+        <translation>Отменено. В %1 ничего не записано.</translation>
+    </message>
+</context>
+<context>
     <name>sb::ui::kit::NavList</name>
     <message>
         <source>Pages</source>
@@ -6290,6 +6321,22 @@ The local profile begins with an empty store. Submit work to it with signalboxct
             <numerusform>%n новые, показать</numerusform>
             <numerusform>%n новых, показать</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Чтение…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Экспорт</translation>
+    </message>
+    <message>
+        <source>%1 rows read</source>
+        <translation>Прочитано строк: %1</translation>
     </message>
 </context>
 <context>
@@ -6551,6 +6598,10 @@ The local profile begins with an empty store. Submit work to it with signalboxct
             <numerusform>Отклонены %n подачи, они ждут решения</numerusform>
             <numerusform>Отклонено %n подач, они ждут решения</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The dispatches that a lane will start next stand here when you choose it.</source>
+        <translation>Отправки, которые очередь запустит следующими, стоят здесь, когда она выбрана.</translation>
     </message>
 </context>
 <context>
@@ -7990,6 +8041,14 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <source>Result claimed</source>
         <translation>Заявленный результат</translation>
     </message>
+    <message>
+        <source>No dispatch is chosen</source>
+        <translation>Отправка не выбрана</translation>
+    </message>
+    <message>
+        <source>What is recorded of a dispatch stands here when you choose one.</source>
+        <translation>Здесь стоит то, что записано об отправке, когда она выбрана.</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::uncertain::FindingStrip</name>
@@ -8610,6 +8669,18 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Only uncertain dispatches are decided together.</source>
         <translation>Вместе решаются только неопределённые отправки.</translation>
+    </message>
+    <message>
+        <source>This dispatch cannot be read</source>
+        <translation>Эту отправку нельзя прочитать</translation>
+    </message>
+    <message>
+        <source>No dispatch is chosen</source>
+        <translation>Отправка не выбрана</translation>
+    </message>
+    <message>
+        <source>The claims of its job are drawn here.</source>
+        <translation>Здесь рисуются захваты её задания.</translation>
     </message>
 </context>
 <context>
