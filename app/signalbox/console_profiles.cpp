@@ -4,6 +4,7 @@
 #include "ui/profiles/profiles_dialog.h"
 #include "ui/profiles/token_dialog.h"
 
+#include <QGuiApplication>
 #include <QCoreApplication>
 #include <QProcess>
 

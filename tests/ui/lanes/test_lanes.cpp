@@ -8,6 +8,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
+#include <QSignalSpy>
 
 using namespace sb;
 using namespace sb::ui;
