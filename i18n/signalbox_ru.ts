@@ -4326,7 +4326,7 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
     <message>
         <source>Raw text</source>
-        <translation>Исходный текст</translation>
+        <translation>Текст</translation>
     </message>
     <message>
         <source>Bytes</source>
@@ -4892,9 +4892,9 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message numerus="yes">
         <source>%n obligation(s)</source>
         <translation>
-            <numerusform>%n обязательство</numerusform>
-            <numerusform>%n обязательства</numerusform>
-            <numerusform>%n обязательств</numerusform>
+            <numerusform>%n обяз.</numerusform>
+            <numerusform>%n обяз.</numerusform>
+            <numerusform>%n обяз.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

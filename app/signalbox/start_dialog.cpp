@@ -32,7 +32,8 @@ StartDialog::StartDialog(QWidget* parent) : QDialog(parent) {
     practice->setDefault(true);
     for (auto* button : {practice, local})
         button->setAccessibleName(button->text());
-    connect(practice, &QPushButton::clicked, this, [this] { m_practice = true; });
+    // The box tells which button before it accepts; the button itself tells too late.
+    connect(buttons, &QDialogButtonBox::clicked, this, [this, practice](const QAbstractButton* button) { m_practice = button == practice; });
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);

@@ -88,7 +88,7 @@ LateModel* makeLateModel(QObject* parent) {
     columns.push_back({head("at", EvidenceTables::tr("Arrived"), 118, true), [](const LateRow& r) { return millis(r.evidence.at); }});
     columns.push_back({head("after", EvidenceTables::tr("After expiry"), 92, true), afterCell});
     columns.push_back({stretching("claims", EvidenceTables::tr("It claims")), claimsCell});
-    columns.push_back({head("result", EvidenceTables::tr("Result"), 190), hashCell});
+    columns.push_back({head("result", EvidenceTables::tr("Result"), 190, false, 2), hashCell});
     return new LateModel(std::move(columns), [](const LateRow& r) { return QString::number(r.number); }, parent);
 }
 

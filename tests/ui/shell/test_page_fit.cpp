@@ -57,7 +57,7 @@ private:
 
     void look(QWidget& what, const QString& name) {
         // Answers arrive and layouts settle; what is still wrong after that is.
-        [[maybe_unused]] const bool isFine = QTest::qWaitFor([&] { return faultsOf(what).isEmpty(); }, 1'500);
+        [[maybe_unused]] const bool isFine = QTest::qWaitFor([&] { return faultsOf(what).isEmpty() && tests::elidedPaint(what).isEmpty(); }, 1'500);
         for (const QString& fault : faultsOf(what) + tests::elidedPaint(what))
             m_faults.append(name + q(": ") + fault);
         const QDir folder(QStringLiteral(SIGNALBOX_BUILD_DIR "/fit"));
