@@ -4893,24 +4893,12 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>%1 copié en JSON</translation>
     </message>
     <message>
-        <source>Export what is shown</source>
-        <translation>Exporter ce qui est affiché</translation>
-    </message>
-    <message>
         <source>JSON (*.json)</source>
         <translation>Fichier JSON (*.json)</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
         <translation>Texte (*.txt)</translation>
-    </message>
-    <message>
-        <source>Exported to %1</source>
-        <translation>Exporté vers %1</translation>
-    </message>
-    <message>
-        <source>%1 could not be written.</source>
-        <translation>%1 n’a pas pu être écrit.</translation>
     </message>
     <message>
         <source>Nothing is chosen.</source>

@@ -4942,24 +4942,12 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Скопировано как JSON: %1</translation>
     </message>
     <message>
-        <source>Export what is shown</source>
-        <translation>Экспорт показанного</translation>
-    </message>
-    <message>
         <source>JSON (*.json)</source>
         <translation>Файл JSON (*.json)</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
         <translation>Текст (*.txt)</translation>
-    </message>
-    <message>
-        <source>Exported to %1</source>
-        <translation>Экспортировано в %1</translation>
-    </message>
-    <message>
-        <source>%1 could not be written.</source>
-        <translation>Не удалось записать %1.</translation>
     </message>
     <message>
         <source>Nothing is chosen.</source>

@@ -34,14 +34,14 @@ void Screenshot::save() {
     if (std::exchange(m_done, true))
         return;
     const bool isSaved = m_window.grab().save(m_file);
-    if (const ui::kit::Page* page = m_window.currentPage(); page && isSaved) {
+    const ui::kit::Page* page = m_window.currentPage();
+    if (page && isSaved) {
         base::Json line;
         line.set("page", page->key().toStdString()).set("loaded", page->isLoaded()).set("rows", page->rowsShown());
         line.set("engine", m_window.engineWords().toStdString());
         std::printf("%s\n", line.dump().c_str());
         std::fflush(stdout);
     }
-    const ui::kit::Page* page = m_window.currentPage();
     Q_EMIT saved(isSaved, page ? page->currentId() : QString());
 }
 

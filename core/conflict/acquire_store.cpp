@@ -225,11 +225,16 @@ private:
             return {}; // this divergence stands in the case
         SB_TRY(next, nextRevision(c.revision));
         c.revision = next;
+        // What lists say of the case is the worst of what diverged since it was opened, never just the latest: a resolved
+        // one begins anew, a contradiction outranks, and of one relation most differences stay.
         SB_CHECK(m_tx.exec("UPDATE cases SET conflict_revision = $2, canonical = $3, incoming = $4, "
-                           "latest_relation = $5, latest_reason = $6, updated_ms = $7 WHERE seq = $1",
+                           "latest_relation = $5, latest_reason = $6, "
+                           "differences = CASE WHEN status = 'Open' AND (relation = 'Conflict' AND $5 <> 'Conflict' "
+                           "OR relation = $5 AND differences > $7) THEN differences ELSE $7 END, "
+                           "relation = CASE WHEN status = 'Open' AND relation = 'Conflict' THEN relation ELSE $5 END, "
+                           "updated_ms = $8 WHERE seq = $1",
                            {c.seq, next.stored(), m_record.canonical, m_variant.seq,
-                            wordOf(m_comparison.relation), wordOf(m_comparison.reason), m_tx.now()}));
-        SB_CHECK(headline(!open));
+                            wordOf(m_comparison.relation), wordOf(m_comparison.reason), differences(), m_tx.now()}));
         CaseChange change(m_record, next, Origin::Automatic);
         if (!open) {
             SB_CHECK(reopenCase(m_tx, m_record));
@@ -238,20 +243,6 @@ private:
         SB_CHECK(change.participant(m_tx, m_record.canonical, {}));
         SB_CHECK(change.participant(m_tx, m_variant.seq, judgement()));
         noteCase(m_tx, m_record);
-        return {};
-    }
-
-    // What lists say of the case: the worst of what diverged since it was opened, never just the latest.
-    Result<void> headline(bool anew) {
-        const auto relation = wordOf(m_comparison.relation);
-        if (anew)
-            SB_CHECK(m_tx.exec("UPDATE cases SET relation = $2, differences = $3 WHERE seq = $1",
-                               {m_record.conflictCase.seq, relation, differences()}));
-        else
-            SB_CHECK(m_tx.exec("UPDATE cases SET relation = $2, differences = CASE WHEN relation = $2 AND "
-                               "differences > $3 THEN differences ELSE $3 END "
-                               "WHERE seq = $1 AND (relation = $2 OR $2 = 'Conflict')",
-                               {m_record.conflictCase.seq, relation, differences()}));
         return {};
     }
 

@@ -4,6 +4,8 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdio>
+#include <cstdlib>
 #include <new>
 
 namespace sb::bench {
@@ -27,6 +29,13 @@ public:
 private:
     std::chrono::steady_clock::time_point m_from = std::chrono::steady_clock::now();
 };
+
+inline void check(bool holds, const char* what) { // a program that did not do its work has no figure
+    if (holds)
+        return;
+    std::fprintf(stderr, "bench_runtime: %s\n", what);
+    std::exit(1);
+}
 
 [[nodiscard]] std::size_t heapInUse(); // bytes, as the allocator counts them
 

@@ -15,8 +15,6 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
-#include <cstdio>
-#include <cstdlib>
 #include <memory>
 #include <vector>
 
@@ -30,13 +28,6 @@ using net::awaitable;
 using net::use_awaitable;
 using Channel = net::experimental::channel<void(boost::system::error_code, int)>;
 constexpr auto kTuple = net::as_tuple(net::use_awaitable);
-
-void check(bool holds, const char* what) {
-    if (!holds) {
-        std::fprintf(stderr, "bench_runtime: asio: %s\n", what);
-        std::exit(1);
-    }
-}
 
 awaitable<int> answer() {
     co_return 1;

@@ -3,8 +3,6 @@
 #include "bench_runtime.h"
 
 #include <coroutine>
-#include <cstdio>
-#include <cstdlib>
 #include <deque>
 #include <exception>
 #include <utility>
@@ -14,13 +12,6 @@ namespace sb::bench::floor {
 namespace {
 
 std::deque<std::coroutine_handle<>> g_ready;
-
-void check(bool holds, const char* what) {
-    if (!holds) {
-        std::fprintf(stderr, "bench_runtime: floor: %s\n", what);
-        std::exit(1);
-    }
-}
 
 void run() {
     while (!g_ready.empty()) {

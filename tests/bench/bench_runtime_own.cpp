@@ -7,8 +7,6 @@
 
 #include <QEventLoop>
 
-#include <cstdio>
-#include <cstdlib>
 
 namespace sb::bench::own {
 
@@ -16,13 +14,6 @@ namespace {
 
 using namespace sb::runtime;
 using namespace std::chrono_literals;
-
-void check(bool holds, const char* what) {
-    if (!holds) {
-        std::fprintf(stderr, "bench_runtime: %s\n", what);
-        std::exit(1);
-    }
-}
 
 // As production orders its work, with what production keeps; the trace is measured by itself.
 lab::LabOptions plain() {

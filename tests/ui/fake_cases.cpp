@@ -334,6 +334,13 @@ void FakeCases::promote(CaseDetail& detail, std::size_t participant, Origin by) 
     detail.conflictCase.canonicalMovedBy = by;
 }
 
+void FakeCases::moveOn(CaseDetail& detail) {
+    s->now += base::Millis(70'000);
+    addParticipant(detail, R"({"slot":1})");
+    s->now += base::Millis(20'000);
+    promote(detail, 3);
+}
+
 void FakeCases::tell(const CaseDetail& detail) {
     const Case& c = detail.conflictCase;
     Q_EMIT s->feed.changed({{"case", c.transaction.signature, {}, {}, {}, c.conflictRevision.value, 0}});

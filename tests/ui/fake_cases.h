@@ -32,6 +32,8 @@ public:
     // The engine replaces the canonical one by a more complete variant: only the canonical revision grows.
     void promote(conflict::CaseDetail& detail, std::size_t participant,
                  conflict::Origin by = conflict::Origin::Automatic);
+    // While a person decides about it: another source contradicts, then the engine promotes the fourth.
+    void moveOn(conflict::CaseDetail& detail);
     void tell(const conflict::CaseDetail& detail); // through the feed
 
     [[nodiscard]] conflict::RecordDetail record(const conflict::CaseDetail& detail) const;

@@ -9,6 +9,7 @@
 #include "ui/kit/notice.h"
 #include "ui/kit/page_header.h"
 #include "ui/kit/problem_words.h"
+#include "ui/kit/table_export.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
 
@@ -16,7 +17,6 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QSaveFile>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -210,19 +210,10 @@ void EnginePage::copyJson() {
 
 // Of the moment that was shown when it was asked for: the tree goes on living while a name is chosen.
 void EnginePage::exportAll() {
-    auto* dialog = new QFileDialog(window(), tr("Export what is shown"), QStringLiteral("engine.json"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("JSON (*.json)"), tr("Text (*.txt)")});
+    auto* dialog = exportDialog(window(), QStringLiteral("engine.json"), {tr("JSON (*.json)"), tr("Text (*.txt)")});
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, json = m_model->json({}), text = m_model->text({}).toUtf8()](const QString& name) {
-                const QByteArray& bytes =
-                    name.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive) ? json : text;
-                QSaveFile file(name);
-                const bool isWritten =
-                    file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-                Q_EMIT said(isWritten ? tr("Exported to %1").arg(name)
-                                      : tr("%1 could not be written.").arg(name));
+                Q_EMIT said(saveWhole(name, name.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive) ? json : text));
             });
     dialog->open();
 }

@@ -57,29 +57,33 @@ QByteArray tableJson(const TableView& table) {
     return text + "\n]\n";
 }
 
-QFileDialog* exportDialog(TableView* table, const QString& suggestedName) {
-    auto* dialog = new QFileDialog(table->window(), TableView::tr("Export what is shown"),
-                                   suggestedName + QStringLiteral(".csv"));
+QFileDialog* exportDialog(QWidget* window, const QString& fileName, const QStringList& filters) {
+    auto* dialog = new QFileDialog(window, TableView::tr("Export what is shown"), fileName);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({TableView::tr("Table (*.csv)"), TableView::tr("JSON (*.json)")});
+    dialog->setNameFilters(filters);
     return dialog;
+}
+
+QFileDialog* exportDialog(TableView* table, const QString& suggestedName) {
+    return exportDialog(table->window(), suggestedName + QStringLiteral(".csv"),
+                        {TableView::tr("Table (*.csv)"), TableView::tr("JSON (*.json)")});
+}
+
+QString saveWhole(const QString& fileName, const QByteArray& bytes) {
+    QSaveFile file(fileName);
+    const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+    return isWritten ? TableView::tr("Exported to %1").arg(fileName)
+                     : TableView::tr("%1 could not be written.").arg(fileName);
 }
 
 void exportTable(TableView* table, const QString& suggestedName,
                  std::function<void(const QString& sentence)> done) {
     auto* dialog = exportDialog(table, suggestedName);
-    QObject::connect(dialog, &QFileDialog::fileSelected, table,
-                     [table, done = std::move(done)](const QString& name) {
-                         const QByteArray bytes = name.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive)
-                                                      ? tableJson(*table)
-                                                      : tableCsv(*table);
-                         QSaveFile file(name);
-                         const bool isWritten = file.open(QIODevice::WriteOnly) &&
-                                                file.write(bytes) == bytes.size() && file.commit();
-                         done(isWritten ? TableView::tr("Exported to %1").arg(name)
-                                        : TableView::tr("%1 could not be written.").arg(name));
-                     });
+    QObject::connect(dialog, &QFileDialog::fileSelected, table, [table, done = std::move(done)](const QString& name) {
+        const bool isJson = name.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive);
+        done(saveWhole(name, isJson ? tableJson(*table) : tableCsv(*table)));
+    });
     dialog->open();
 }
 

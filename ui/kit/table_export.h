@@ -9,6 +9,7 @@
 #include <functional>
 
 class QFileDialog;
+class QWidget;
 
 namespace sb::ui::kit {
 
@@ -21,7 +22,11 @@ class TableView;
 [[nodiscard]] QByteArray exportObject(const RowModel& rows, int row, const QStringList& columns);
 [[nodiscard]] QByteArray tableCsv(const TableView& table);
 [[nodiscard]] QByteArray tableJson(const TableView& table);
-[[nodiscard]] QFileDialog* exportDialog(TableView* table, const QString& suggestedName); // deletes itself
+// The question for a name, not yet open; deletes itself. Of a table: CSV or JSON.
+[[nodiscard]] QFileDialog* exportDialog(QWidget* window, const QString& fileName, const QStringList& filters);
+[[nodiscard]] QFileDialog* exportDialog(TableView* table, const QString& suggestedName);
+// Writes the file as a whole or leaves what was there; the outcome in one sentence.
+[[nodiscard]] QString saveWhole(const QString& fileName, const QByteArray& bytes);
 // Asks for a file name (not blocking) and writes it as a whole; `done` of the outcome in one sentence.
 void exportTable(TableView* table, const QString& suggestedName,
                  std::function<void(const QString& sentence)> done);

@@ -135,10 +135,7 @@ private:
         QTRY_VERIFY(page->dialog() && page->dialog()->isVisible() && page->dialog()->codeField()->isVisible());
         look(*page->dialog(), q("conflicts-action"));
         page->dialog()->codeField()->setText(q("pR2x"));
-        rig.store.now += base::Millis(70'000);
-        rig.store.cases.addParticipant(*rig.store.cases.find(kCase), R"({"slot":1})");
-        rig.store.now += base::Millis(20'000);
-        rig.store.cases.promote(*rig.store.cases.find(kCase), 3);
+        rig.store.cases.moveOn(*rig.store.cases.find(kCase));
         page->dialog()->actingButton()->click();
         QTRY_VERIFY(page->isStaleShown());
         look(*rig.window, q("conflicts-stale"));

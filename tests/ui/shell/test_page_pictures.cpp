@@ -171,10 +171,7 @@ private:
         QTRY_VERIFY(page->dialog()->codeField()->isVisible());
         page->dialog()->codeField()->setText(q("pR2x"));
         save(rig.window.get(), q("conflicts-action"), scheme, page->dialog());
-        rig.store.now += base::Millis(70'000);
-        rig.store.cases.addParticipant(*rig.store.cases.find(kCase), R"({"slot":1})");
-        rig.store.now += base::Millis(20'000);
-        rig.store.cases.promote(*rig.store.cases.find(kCase), 3);
+        rig.store.cases.moveOn(*rig.store.cases.find(kCase));
         page->dialog()->actingButton()->click();
         QTRY_VERIFY(page->isStaleShown());
         page->staleView()->changes()->boxes().front()->click();
