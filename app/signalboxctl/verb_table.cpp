@@ -169,7 +169,7 @@ void addRecords(std::vector<VerbSpec>& out) {
     add("ingest", "hand in getTransaction answers from files and folders; what is there already is only counted", {"path..."},
         {required(own("origin", "NAME", "Who saw them: a name that you give to the source.")),
          own("network", "NAME", "Where they were seen; refused when the store serves another network."),
-         own("observed-at", "TIME", "When, as 2026-11-30T14:22:07.000Z; now when not given.")},
+         own("observed-at", "TIME", "When, as 2026-11-30T14:22:07.000Z; another time is another sighting. Without it: now, and handing in again counts once.")},
         "signalboxctl ingest answers/ --origin rpc-one");
     add("records", "records of transactions", {},
         page({kText, {.name = "with-case", .kind = Flag, .place = Query, .key = "with_case", .help = "Only those that have a case."}}),

@@ -100,7 +100,7 @@ struct Comparison {
 struct Acquisition {
     std::string origin; // who saw it: a name the operator gives, an identifier of at most 200 bytes
     std::string
-        observedKey; // deterministic key of this sighting; empty: made of origin, signature and both hashes
+        observedKey; // deterministic key of this sighting; empty: made of origin, signature, both hashes and observedAt
     std::optional<StoreTime> observedAt; // by the source; absent: store time
     std::string bytes;                   // the answer exactly as received, at most 16 MiB
     std::string network{}; // where the caller saw it; empty: where the store is

@@ -24,11 +24,15 @@ Result<void> checkName(std::string_view field, std::string_view value) {
     return {};
 }
 
-// The same sighting gives the same key, whenever and however often it is sent.
+// The same sighting gives the same key, whenever and however often it is sent. A time that the origin states
+// is part of it: seen again at another time is another sighting. Without one, sending again cannot be told
+// from seeing again, and counts as the former (DECISIONS 70).
 std::string sightingKey(const PreparedAcquisition& p) {
     std::string all = p.origin;
     for (const auto* part : {&p.transaction.signature, &p.contentSha256, &p.bytesSha256})
         all += '\0' + *part;
+    if (p.observedAt)
+        all += '\0' + std::to_string(base::toMs(*p.observedAt));
     return base::sha256Hex(all);
 }
 
@@ -53,8 +57,8 @@ Result<PreparedAcquisition> prepareAcquisition(Acquisition acquisition, const st
     p.encoding = content->encoding;
     p.logTruncated = content->logTruncated;
     p.origin = std::move(acquisition.origin);
-    p.observationKey = acquisition.observedKey.empty() ? sightingKey(p) : std::move(acquisition.observedKey);
     p.observedAt = acquisition.observedAt;
+    p.observationKey = acquisition.observedKey.empty() ? sightingKey(p) : std::move(acquisition.observedKey);
     p.compare = [content](std::string_view canonicalBytes) -> Result<Comparison> {
         SB_TRY(canonical, readContent(canonicalBytes, content->transaction.network));
         return conflict::compare(canonical, *content);

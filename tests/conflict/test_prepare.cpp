@@ -80,6 +80,26 @@ private Q_SLOTS:
         QCOMPARE(must(prepare(bytes, "p1", "block/7")).observationKey, std::string("block/7"));
     }
 
+    // A stated time tells a second sighting from the same one sent again; without it nothing can.
+    void seenAgainAtAnotherTime() {
+        ConflictRig rig;
+        const auto bytes = test::answer().dump();
+        const auto take = [&](std::optional<StoreTime> at) {
+            return wordOfAcquired(rig.acquire(must(prepareAcquisition({"p1", {}, at, bytes}, kNetwork))));
+        };
+        const auto noon = base::fromMs(kStartMs), later = base::fromMs(kStartMs + 60'000);
+        QCOMPARE(take(noon), std::string("NewRecord"));
+        QCOMPARE(take(noon), std::string("AlreadyPresent"));
+        QCOMPARE(take(later), std::string("Exact"));
+        QCOMPARE(take(later), std::string("AlreadyPresent"));
+        QCOMPARE(take({}), std::string("Exact"));
+        QCOMPARE(take({}), std::string("AlreadyPresent"));
+        const auto record = rig.record(test::signature());
+        QCOMPARE(record.record.observations, 3);
+        QCOMPARE(record.variants.size(), std::size_t(1));
+        VERIFY_SOUND(rig);
+    }
+
     void badInput_data() {
         QTest::addColumn<QString>("bytes");
         QTest::addColumn<QString>("origin");
