@@ -116,6 +116,15 @@ Run play(const std::string& story, const std::string& a, const std::string& b, S
     return out;
 }
 
+// What the second of two decisions answers that was made on what the first one left. `first` was Applied.
+std::string afterwards(const QString& first, const QString& second) {
+    if (first.section(QLatin1Char(':'), 1) == second.section(QLatin1Char(':'), 1))
+        return "AlreadyAtTarget";
+    const bool isOpen = first == QLatin1String("reopen");
+    const bool needsOpen = !second.startsWith(QLatin1String("restore")) && second != QLatin1String("reopen");
+    return needsOpen && !isOpen ? "ConflictNotOpen" : "Applied";
+}
+
 // Every interleaving of the transactions of two clients.
 std::vector<Run> allRuns(const QString& story, const QString& a, const QString& b) {
     std::vector<Run> out;
@@ -159,9 +168,12 @@ private Q_SLOTS:
             const bool secondLast = run.order.back() == '1';
             const auto& winner = secondLast ? run.first : run.second;
             const auto& loser = secondLast ? run.second : run.first;
-            if (!run.overlapped)
-                continue; // one after the other: nobody is late
             QVERIFY2(winner == "Applied", what);
+            if (!run.overlapped) { // one after the other: nobody is late, the second decides on what it found
+                const auto expected = secondLast ? afterwards(a, b) : afterwards(b, a);
+                QVERIFY2(loser == expected, what);
+                continue;
+            }
             QVERIFY2(loser == (sameTarget ? "AlreadyAtTarget" : "StaleRevision"), what);
         }
     }
@@ -209,10 +221,25 @@ private Q_SLOTS:
         QFETCH(QString, shapeThen);
         QFETCH(QString, actionFirst);
         QFETCH(QString, shapeElse);
-        int contentWon = 0, actionWon = 0;
+        int contentWon = 0, actionWon = 0, inTurn = 0;
         for (const auto& run : allRuns(story, content, action)) {
-            if (!run.overlapped)
+            if (!run.overlapped) { // one after the other: as the same story told in that order
+                const bool contentWasFirst = run.order.front() == '0';
+                ConflictRig told;
+                const auto& first = contentWasFirst ? content : action;
+                const auto& second = contentWasFirst ? action : content;
+                const auto all =
+                    runStory(told, QStringLiteral("%1 %2 %3").arg(story, first, second).toStdString());
+                const auto answers = QString::fromStdString(all).section(QLatin1Char(' '), -2);
+                const auto here = QString::fromStdString(contentWasFirst ? run.first + " " + run.second
+                                                                         : run.second + " " + run.first);
+                QVERIFY2(here == answers,
+                         qPrintable(QString::fromStdString(run.order) + QStringLiteral(": ") + here +
+                                    QStringLiteral(", told: ") + answers));
+                QCOMPARE(run.shape, told.shape());
+                ++inTurn;
                 continue;
+            }
             const auto outcomes = QString::fromStdString(run.first + " " + run.second);
             const auto what =
                 QString::fromStdString(run.order + ": " + run.first + " " + run.second + " -> " + run.shape);
@@ -224,6 +251,7 @@ private Q_SLOTS:
         }
         QVERIFY(contentWon > 0);
         QVERIFY(actionWon > 0);
+        QVERIFY(inTurn >= 2);
     }
 
     void twoAcquisitions_data() {
