@@ -45,6 +45,8 @@ Ingest::Ingest(const Arguments& arguments, const Connection& connection)
 }
 
 void Ingest::start() {
+    if (m_json) // whoever reads along sees each answer when it is there, and loses none if this run is killed
+        std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
     next();
 }
 
@@ -57,13 +59,8 @@ void Ingest::next() {
     while (!m_stopping && m_at < m_items.size()) {
         if (m_part < m_answers.size())
             return send();
-        if (m_part > 0) {
-            m_answers.clear();
-            m_part = 0;
+        if (!openFile())
             ++m_at;
-        } else if (!openFile()) {
-            ++m_at;
-        }
     }
     end(m_doubt ? kNotConfirmed : m_refused.empty() && !m_stopping ? kDone : kRefused);
 }
@@ -107,8 +104,12 @@ void Ingest::answered(const base::Result<api::HttpAnswer>& answer, const std::st
         refused(answer.error(), problem);
     }
     m_answers[m_part].clear();
-    ++m_part;
     m_tries = 0;
+    if (++m_part == m_answers.size()) { // also when asked to stop: the last word counts it
+        m_answers.clear();
+        m_part = 0;
+        ++m_at;
+    }
     next();
 }
 

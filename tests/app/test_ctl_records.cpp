@@ -7,7 +7,10 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QTest>
+
+#include <csignal>
 
 using namespace sb;
 using test::answerOf;
@@ -21,6 +24,14 @@ namespace {
 
 QString qs(const std::string& text) {
     return QString::fromStdString(text);
+}
+// The signature of a number below 100,000: 61 bytes of zeros and three that hold it.
+std::string numbered(int number) {
+    constexpr std::string_view kDigits = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+    std::string out(61, '1');
+    for (int rest = 70'000 + number, power = 58 * 58; power > 0; rest %= power, power /= 58)
+        out += kDigits[static_cast<std::size_t>(rest / power)];
+    return out;
 }
 QStringList words(const QString& line) {
     return line.split(QLatin1Char(' '), Qt::SkipEmptyParts);
@@ -69,6 +80,71 @@ private Q_SLOTS:
                                                  .arg(m_engine.path(QStringLiteral("in/01-good.json")))));
         QCOMPARE(good.status, 0);
         QCOMPARE(good.out, std::string("1 of 1 files: 1 Exact\n"));
+    }
+
+    void aRunBrokenOffIsResumed_data() {
+        QTest::addColumn<int>("signal");
+        QTest::addColumn<int>("status"); // -1: it did not end by itself
+        QTest::addRow("asked to stop") << SIGINT << 1;
+        QTest::addRow("killed") << SIGKILL << -1;
+    }
+    // Whatever ends a run, what it had reported is in the store, and the same line again does the rest.
+    void aRunBrokenOffIsResumed() {
+        QFETCH(int, signal);
+        QFETCH(int, status);
+        constexpr int kFiles = 300;
+        const auto folder = QStringLiteral("resume-%1").arg(signal);
+        for (int i = 0; i < kFiles; ++i)
+            put(qPrintable(QStringLiteral("%1/%2.json").arg(folder).arg(i, 3, 10, QLatin1Char('0'))),
+                NodeAnswer{.signature = numbered(signal * 1'000 + i)}.text());
+        const QStringList line{QStringLiteral("ingest"), m_engine.path(folder), QStringLiteral("--origin"),
+                               QStringLiteral("rpc-one")};
+        const auto running = m_engine.ctlProcess(line + QStringList{QStringLiteral("--json")});
+        running->start();
+        int told = 0;
+        for (; told < 5 && running->waitForReadyRead();)
+            while (running->canReadLine() && running->readLine().contains("NewRecord"))
+                ++told;
+        QVERIFY(told >= 5);
+        ::kill(static_cast<pid_t>(running->processId()), signal);
+        QVERIFY(running->waitForFinished());
+        while (running->canReadLine() && running->readLine().contains("NewRecord"))
+            ++told;
+        QVERIFY2(told < kFiles, "it was over before it could be broken off");
+        QCOMPARE(running->exitStatus() == QProcess::NormalExit ? running->exitCode() : -1, status);
+        if (status >= 0)
+            QVERIFY(running->readAllStandardError().contains(QByteArray::number(told) + " of 300 files"));
+        const auto again = m_engine.ctl(line);
+        QCOMPARE(again.status, 0);
+        const auto counts =
+            QRegularExpression(
+                QStringLiteral("^300 of 300 files: (\\d+) AlreadyPresent, (\\d+) NewRecord\n$"))
+                .match(qs(again.out));
+        QVERIFY2(counts.hasMatch(), again.out.c_str());
+        const int there = counts.captured(1).toInt();
+        QVERIFY2(there == told || (status < 0 && there >= told), again.out.c_str());
+        QCOMPARE(there + counts.captured(2).toInt(), kFiles);
+        QCOMPARE(m_engine.ctl(line).out, std::string("300 of 300 files: 300 AlreadyPresent\n"));
+    }
+
+    // On a terminal it says where it is; the last word is the summary. A file or a pipe gets no such line
+    // (above).
+    void aTerminalSeesHowFarItIs() {
+        put("shown/1.json", answerOf('7'));
+        put("shown/2.json", answerOf('8'));
+        const auto command =
+            QStringLiteral("'%1' ingest '%2' --origin rpc-one")
+                .arg(test::program(QStringLiteral("signalboxctl")), m_engine.path(QStringLiteral("shown")));
+        const auto process = m_engine.ctlProcess({});
+        process->setProgram(QStringLiteral("script"));
+        process->setArguments({QStringLiteral("-qec"), command, QStringLiteral("/dev/null")});
+        process->start();
+        QVERIFY(process->waitForFinished());
+        const Ran ran{process->exitCode(), process->readAllStandardOutput().toStdString(), {}};
+        QVERIFY2(ran.status == 0, ran.out.c_str());
+        for (const auto* told : {"1 of 2  ", "shown/1.json", "2 of 2  ", "shown/2.json"})
+            QVERIFY2(ran.out.find(told) != std::string::npos, ran.out.c_str());
+        QVERIFY2(ran.out.ends_with("\r\033[K2 of 2 files: 2 NewRecord\r\n"), ran.out.c_str());
     }
 
     void jsonIsOneLineForEachAnswer() {
