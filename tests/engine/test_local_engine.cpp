@@ -137,6 +137,24 @@ private Q_SLOTS:
         close(r);
     }
 
+    // No future is left without an answer: not the call that waits when the engine ends, not the one that comes after.
+    void whoMeetsTheEnginesEndIsToldThatItCloses() {
+        auto r = launch(options("closing.sqlite"));
+        QVERIFY(r.engine);
+        const auto desks = r.desks;
+        const auto waiting = desks.queue->claim(claimRequest("waiting", base::Millis{20'000}));
+        QVERIFY(wait(desks.queue->lanes()));
+        QVERIFY(!waiting.isFinished());
+        const auto closed = r.engine->close();
+        const auto meanwhile = desks.queue->lanes(); // either it was in time, or it is told
+        QVERIFY(QTest::qWaitFor([&] { return closed.isFinished(); }, 20'000));
+        QCOMPARE(wait(waiting).error().code, base::Code::Closing);
+        const auto met = wait(meanwhile);
+        QVERIFY(met || met.error().code == base::Code::Closing);
+        r = {};
+        QCOMPARE(wait(desks.queue->lanes()).error().code, base::Code::Closing);
+    }
+
     void aWaitingClaimThatLeftTakesNothing() {
         auto r = launch(options("left.sqlite"));
         QVERIFY(r.engine);

@@ -1,16 +1,17 @@
-// The production driver in a real Qt event loop: batches, one timer, kicks from other threads, futures,
-// shut-down. Real time here is short and only bounded from below; every wait ends by an event.
+// The production driver in a real Qt event loop: batches, one timer, kicks from other threads, shut-down.
+// Real time here is short and only bounded from below; every wait ends by an event.
 #include "core/runtime/external.h"
 #include "core/runtime/qt_driver.h"
-#include "core/runtime/qt_future.h"
+#include "core/runtime/region.h"
 
 #include <QCoreApplication>
-#include <QFutureWatcher>
 #include <QSignalSpy>
 #include <QTest>
 #include <QThread>
 #include <QTimer>
 
+#include <future>
+#include <optional>
 #include <thread>
 
 using namespace sb;
@@ -34,16 +35,10 @@ QCoro::Task<Outcome<void>> yieldTimes(Cx cx, int times, std::shared_ptr<int> don
     co_return {};
 }
 
-QCoro::Task<Outcome<int>> twice(Cx cx, int value) {
+QCoro::Task<Outcome<void>> twice(Cx cx, int value, std::shared_ptr<std::promise<int>> answer) {
     SB_CO_CHECK(cx.sleepFor(1ms));
-    if (value < 0)
-        co_return base::fail(base::Code::NumberOutOfRange, "negative");
-    co_return value * 2;
-}
-
-QCoro::Task<Outcome<int>> never(Cx cx) {
-    SB_CO_CHECK(cx.sleepFor(1h));
-    co_return 0;
+    answer->set_value(value * 2);
+    co_return {};
 }
 
 using Threads = std::shared_ptr<std::vector<std::jthread>>;
@@ -120,55 +115,29 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(*answers, 400, 60'000);
         shutDown(driver);
     }
-    void aFutureAnswersValueErrorAndCancellation() {
-        QtDriver driver;
-        const Gate gate(driver.root());
-        auto good = callFuture(gate, "good", &twice, 21);
-        auto bad = callFuture(gate, "bad", &twice, -1);
-        auto stopped = callFuture(gate, "never", &never);
-        QTRY_VERIFY_WITH_TIMEOUT(good.isFinished() && bad.isFinished(), 30'000);
-        QCOMPARE(good.result().value(), 42);
-        QCOMPARE(bad.result().error().code, base::Code::NumberOutOfRange);
-        QVERIFY(!stopped.isFinished());
-        shutDown(driver);
-        QVERIFY(stopped.isFinished());
-        QCOMPARE(stopped.result().error().code, base::Code::Cancelled);
-        auto late = callFuture(gate, "late", &twice, 1);
-        QTRY_VERIFY_WITH_TIMEOUT(late.isFinished(), 30'000);
-        QCOMPARE(late.result().error().code, base::Code::Closing);
-    }
-    void aFutureOfAnEndedEngineSaysClosing() {
-        std::optional<Gate> gate;
-        {
-            QtDriver driver;
-            gate.emplace(driver.root());
-            shutDown(driver);
-        }
-        auto late = callFuture(*gate, "late", &twice, 1);
-        QVERIFY(late.isFinished());
-        QCOMPARE(late.result().error().code, base::Code::Closing);
-    }
     void aDriverLivesInItsOwnThreadAndIsCalledFromThisOne() {
         QThread thread;
         thread.start();
         auto* context = new QObject;
         context->moveToThread(&thread);
         QtDriver* driver = nullptr;
-        std::optional<Gate> gate;
+        std::optional<Port> port;
         QMetaObject::invokeMethod(
             context,
             [&] {
                 driver = new QtDriver;
-                gate.emplace(driver->root());
+                port.emplace(driver->scheduler().port());
             },
             Qt::BlockingQueuedConnection);
-        std::vector<QFuture<base::Result<int>>> answers;
-        for (int i = 0; i < 200; ++i)
-            answers.push_back(callFuture(*gate, "twice", &twice, i));
+        std::vector<std::shared_ptr<std::promise<int>>> answers;
         for (int i = 0; i < 200; ++i) {
-            answers[static_cast<std::size_t>(i)].waitForFinished();
-            QCOMPARE(answers[static_cast<std::size_t>(i)].result().value(), 2 * i);
+            answers.push_back(std::make_shared<std::promise<int>>());
+            port->post([answer = answers.back(), i](Scheduler& scheduler) {
+                [[maybe_unused]] const auto task = scheduler.root().spawn("twice", &twice, i, answer);
+            });
         }
+        for (int i = 0; i < 200; ++i)
+            QCOMPARE(answers[static_cast<std::size_t>(i)]->get_future().get(), 2 * i);
         QMetaObject::invokeMethod(
             context,
             [&] {
