@@ -333,8 +333,14 @@ void ConflictsPage::updateSummary() {
     m_empty->setGood(text.isEmpty() && m_mode == Mode::Open);
     m_empty->setActions(text.isEmpty() ? QString() : tr("Clear filter"));
     if (!text.isEmpty()) {
-        m_empty->setSentence(tr("No case begins with “%1”").arg(elidedSignature(visiblePlain(text))));
-        m_empty->setWhy(tr("The whole store was searched."));
+        // What was searched is what the chips let through.
+        const auto sentence = m_mode == Mode::Open       ? tr("No open case begins with “%1”")
+                              : m_mode == Mode::Resolved ? tr("No resolved case begins with “%1”")
+                                                         : tr("No case begins with “%1”");
+        m_empty->setSentence(sentence.arg(elidedSignature(visiblePlain(text))));
+        m_empty->setWhy(m_mode == Mode::Open       ? tr("Resolved cases were not searched.")
+                        : m_mode == Mode::Resolved ? tr("Open cases were not searched.")
+                                                   : tr("The whole store was searched."));
         return;
     }
     m_empty->setSentence(m_mode == Mode::Open ? tr("No case is open") : tr("No case yet"));

@@ -210,8 +210,9 @@ void RecordsPage::updateSummary() {
     const bool isFiltered = !text.isEmpty() || m_caseChip->isChecked();
     m_empty->setActions(isFiltered ? tr("Clear filter") : QString());
     if (!text.isEmpty()) {
-        m_empty->setSentence(tr("No record begins with “%1”").arg(visiblePlain(text)));
-        m_empty->setWhy(tr("The whole store was searched."));
+        const bool onlyCases = m_caseChip->isChecked();
+        m_empty->setSentence((onlyCases ? tr("No record with a case begins with “%1”") : tr("No record begins with “%1”")).arg(visiblePlain(text)));
+        m_empty->setWhy(onlyCases ? tr("Records without a case were not searched.") : tr("The whole store was searched."));
     } else {
         m_empty->setSentence(isFiltered ? tr("No record has a case") : tr("No record yet"));
         m_empty->setWhy(tr("Records appear here when transactions are loaded."));
