@@ -7,9 +7,13 @@
 #include "ui/conflicts/compare_pane.h"
 #include "ui/conflicts/compare_view.h"
 #include "ui/conflicts/conflicts_page.h"
+#include "ui/kit/chip_label.h"
 #include "ui/kit/decision_dialog.h"
+#include "ui/kit/empty_state.h"
+#include "ui/kit/filter_field.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/notice.h"
+#include "ui/kit/page_header.h"
 #include "ui/kit/text_block.h"
 #include "ui/worklist/worklist_page.h"
 
@@ -222,6 +226,45 @@ private Q_SLOTS:
         QTRY_VERIFY(page->note()->isVisible());
         QTRY_VERIFY(hidden.isNull());
     }
+    // What was searched is said, not more: a resolved case is not missed while only open ones are asked for.
+    void anEmptyListSaysWhatWasSearched() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page);
+        const auto chips = page->findChildren<kit::FilterChip*>();
+        const auto choose = [&](const char* word) {
+            for (auto* chip : chips)
+                if (chip->text() == q(word))
+                    chip->click();
+        };
+        const auto said = [&] {
+            for (const auto* empty : page->findChildren<kit::EmptyState*>())
+                if (empty->isVisible() && empty->accessibleName().contains(q("begins with")))
+                    return empty->accessibleName() + u'|' + empty->accessibleDescription();
+            return QString();
+        };
+        kit::FilterField* field = nullptr;
+        for (auto* header : page->findChildren<kit::PageHeader*>()) // the stale page has one too
+            if (header->isVisible())
+                field = header->filter();
+        QVERIFY(field);
+        const auto type = [field](const QString& text) {
+            field->setFocus();
+            field->clear();
+            QTest::keyClicks(field, text);
+        };
+        type(QString::fromLatin1(kResolved).left(6));
+        QTRY_COMPARE(said(), QStringLiteral("No open case begins with “6nBf2T”|Resolved cases were not searched."));
+        choose("Resolved");
+        QTRY_COMPARE(page->rowsShown(), 1);
+        type(QString::fromLatin1(kFirst).left(6));
+        QTRY_COMPARE(said(), QStringLiteral("No resolved case begins with “4vJ9tK”|Open cases were not searched."));
+        choose("All");
+        QTRY_COMPARE(page->rowsShown(), 1);
+        type(QStringLiteral("zz"));
+        QTRY_COMPARE(said(), QStringLiteral("No case begins with “zz”|The whole store was searched."));
+    }
+
     void aResolvedCaseIsReopened() {
         WindowRig rig(Level::Normal);
         auto* page = openCase(rig, kResolved);
