@@ -213,7 +213,8 @@ void EnginePage::exportAll() {
     auto* dialog = exportDialog(window(), QStringLiteral("engine.json"), {tr("JSON (*.json)"), tr("Text (*.txt)")});
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, json = m_model->json({}), text = m_model->text({}).toUtf8()](const QString& name) {
-                Q_EMIT said(saveWhole(name, name.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive) ? json : text));
+                saveWhole(this, name, name.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive) ? json : text,
+                          [this](const QString& sentence) { Q_EMIT said(sentence); });
             });
     dialog->open();
 }

@@ -1,11 +1,14 @@
 #include "ui/kit/table_export.h"
 
+#include "ui/kit/future_watch.h"
 #include "ui/kit/table_view.h"
 
 #include <QFileDialog>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QPromise>
 #include <QSaveFile>
+#include <QThreadPool>
 
 namespace sb::ui::kit {
 
@@ -70,11 +73,17 @@ QFileDialog* exportDialog(TableView* table, const QString& suggestedName) {
                         {TableView::tr("Table (*.csv)"), TableView::tr("JSON (*.json)")});
 }
 
-QString saveWhole(const QString& fileName, const QByteArray& bytes) {
-    QSaveFile file(fileName);
-    const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-    return isWritten ? TableView::tr("Exported to %1").arg(fileName)
-                     : TableView::tr("%1 could not be written.").arg(fileName);
+void saveWhole(QObject* context, const QString& fileName, QByteArray bytes, std::function<void(const QString& sentence)> done) {
+    auto promise = std::make_shared<QPromise<base::Result<bool>>>();
+    promise->start();
+    watch<bool>(context, promise->future(), [fileName, done = std::move(done)](base::Result<bool> written) {
+        done((written && *written ? TableView::tr("Exported to %1") : TableView::tr("%1 could not be written.")).arg(fileName));
+    });
+    QThreadPool::globalInstance()->start([promise, fileName, bytes = std::move(bytes)] {
+        QSaveFile file(fileName);
+        promise->addResult(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit());
+        promise->finish();
+    });
 }
 
 void exportTable(TableView* table, const QString& suggestedName,
@@ -82,7 +91,7 @@ void exportTable(TableView* table, const QString& suggestedName,
     auto* dialog = exportDialog(table, suggestedName);
     QObject::connect(dialog, &QFileDialog::fileSelected, table, [table, done = std::move(done)](const QString& name) {
         const bool isJson = name.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive);
-        done(saveWhole(name, isJson ? tableJson(*table) : tableCsv(*table)));
+        saveWhole(table, name, isJson ? tableJson(*table) : tableCsv(*table), done);
     });
     dialog->open();
 }

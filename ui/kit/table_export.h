@@ -9,6 +9,7 @@
 #include <functional>
 
 class QFileDialog;
+class QObject;
 class QWidget;
 
 namespace sb::ui::kit {
@@ -25,8 +26,9 @@ class TableView;
 // The question for a name, not yet open; deletes itself. Of a table: CSV or JSON.
 [[nodiscard]] QFileDialog* exportDialog(QWidget* window, const QString& fileName, const QStringList& filters);
 [[nodiscard]] QFileDialog* exportDialog(TableView* table, const QString& suggestedName);
-// Writes the file as a whole or leaves what was there; the outcome in one sentence.
-[[nodiscard]] QString saveWhole(const QString& fileName, const QByteArray& bytes);
+// Writes the file as a whole or leaves what was there, in a thread that may wait for a disk; `done` gets the outcome in
+// one sentence, on the GUI thread, and never after `context` died.
+void saveWhole(QObject* context, const QString& fileName, QByteArray bytes, std::function<void(const QString& sentence)> done);
 // Asks for a file name (not blocking) and writes it as a whole; `done` of the outcome in one sentence.
 void exportTable(TableView* table, const QString& suggestedName,
                  std::function<void(const QString& sentence)> done);
