@@ -4,17 +4,7 @@
 #pragma once
 
 #include "ui/conflicts/case_draft.h"
-#include "ui/kit/page.h"
-#include "ui/kit/stale_parts.h"
-
-namespace sb::ui::kit {
-class InspectorSection;
-class KeyHintButton;
-class KnownWhenLine;
-class Notice;
-class PageHeader;
-class TableView;
-} // namespace sb::ui::kit
+#include "ui/kit/stale_frame.h"
 
 namespace sb::ui::conflicts {
 
@@ -32,45 +22,22 @@ struct StaleCase {
 // it.
 [[nodiscard]] std::optional<base::StoreTime> promotedSince(const StaleCase& stale);
 
-class CaseStaleView : public QWidget {
+class CaseStaleView : public kit::StaleFrame {
     Q_OBJECT
 public:
     CaseStaleView(const kit::PageContext& context, QWidget* parent);
 
     void show(const StaleCase& stale);
     [[nodiscard]] const StaleCase& shown() const { return m_case; }
-    [[nodiscard]] kit::ReadList* changes() const { return m_changes; }
-    [[nodiscard]] kit::KeyHintButton* openButton() const { return m_open; }
-    [[nodiscard]] kit::FactModel* facts() const { return m_facts; }
-
-Q_SIGNALS:
-    void backWanted();   // keeps the draft for later
-    void reopenWanted(); // to the case, with the draft on what is true now
-    void discardWanted();
 
 private:
-    QWidget* buildPanes();
-    QWidget* buildFoot();
+    [[nodiscard]] QString sinceText(int all) const override;
+    [[nodiscard]] QString readText(int read, int all) const override;
     void showSaw();
     void showWanted();
     void showLine(const std::vector<kit::ReadItem>& items);
-    void updateOpen();
 
-    kit::PageContext m_context;
     StaleCase m_case;
-    kit::PageHeader* m_header;
-    kit::Notice* m_truth;
-    kit::InspectorSection* m_saw = nullptr;
-    kit::InspectorSection* m_wanted = nullptr;
-    kit::TextBlock* m_sawHead = nullptr;
-    kit::TextBlock* m_sinceHead = nullptr;
-    kit::TextBlock* m_wantedHead = nullptr;
-    kit::ReadList* m_changes = nullptr;
-    kit::TableView* m_table;
-    kit::FactModel* m_facts;
-    kit::KnownWhenLine* m_line;
-    kit::TextBlock* m_count = nullptr;
-    kit::KeyHintButton* m_open = nullptr;
 };
 
 } // namespace sb::ui::conflicts

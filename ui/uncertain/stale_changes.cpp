@@ -118,14 +118,14 @@ DecisionDraft redraft(const StaleCase& stale) {
     return draft;
 }
 
-void StaleChanges::show(const std::vector<queue::HistoryEvent>& events) {
+std::vector<ReadItem> readItems(const std::vector<queue::HistoryEvent>& events) {
     std::vector<ReadItem> items;
     for (const queue::HistoryEvent& event : events) {
         const EventWords words = eventWords(event);
-        items.push_back({event.seq, words.state, tr("Revision %1").arg(event.revision.value), words.title,
-                         tr("%1, %2", "who, when").arg(originWord(event.origin), timeFormat().text(event.at, Precision::Millis)), words.detail});
+        items.push_back({event.seq, words.state, StaleView::tr("Revision %1").arg(event.revision.value), words.title,
+                         StaleView::tr("%1, %2", "who, when").arg(originWord(event.origin), timeFormat().text(event.at, Precision::Millis)), words.detail});
     }
-    showItems(items);
+    return items;
 }
 
 } // namespace sb::ui::uncertain

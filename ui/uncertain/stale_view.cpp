@@ -1,24 +1,14 @@
 #include "ui/uncertain/stale_view.h"
 
-#include "ui/kit/chip_label.h"
 #include "ui/kit/format.h"
 #include "ui/kit/inspector.h"
-#include "ui/kit/key_hint_button.h"
-#include "ui/kit/notice.h"
+#include "ui/kit/known_when_line.h"
 #include "ui/kit/page_header.h"
-#include "ui/kit/pane_header.h"
 #include "ui/kit/queue_words.h"
-#include "ui/kit/table_export.h"
-#include "ui/kit/table_view.h"
 #include "ui/kit/text_block.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
 #include "ui/uncertain/action_plan.h"
-
-#include <QApplication>
-#include <QCheckBox>
-#include <QClipboard>
-#include <QHBoxLayout>
 
 #include <algorithm>
 
@@ -27,105 +17,18 @@ namespace sb::ui::uncertain {
 using namespace kit;
 
 StaleView::StaleView(const PageContext& context, QWidget* parent)
-    : QWidget(parent)
-    , m_context(context)
-    , m_header(new PageHeader(tr("Decision not applied"), this))
-    , m_truth(new Notice(this))
-    , m_table(new TableView(tr("Facts you decided on"), this))
-    , m_facts(makeFactModel(this))
-    , m_line(new KnownWhenLine(this)) {
-    m_header->setBack(true);
-    auto* chip = new ChipLabel(this);
-    chip->setLevel(context.level, tr("%1, %2", "profile, level").arg(visiblePlain(context.profile), levelWord(context.level).toLower()));
-    m_header->addTool(chip);
-    m_truth->setFlush(true);
-    m_table->setRows(m_facts);
-    m_table->setSortable(false);
-    auto* lineHead = new PaneHeader(tr("When you knew what"), "clock", this);
-    lineHead->setDetail(tr("store clock"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_header);
-    column->addWidget(m_truth);
-    column->addWidget(buildPanes(), 5);
-    column->addWidget(m_table, 3);
-    column->addWidget(lineHead);
-    column->addWidget(m_line, 2);
-    column->addWidget(buildFoot());
-    connect(m_header, &PageHeader::backWanted, this, &StaleView::backWanted);
-    connect(m_changes, &StaleChanges::readChanged, this, &StaleView::updateOpen);
-}
-
-QWidget* StaleView::buildPanes() {
-    auto* panes = new QWidget(this);
-    auto* row = new QHBoxLayout(panes);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
-    m_saw = new InspectorSection(tr("Facts"), panes);
-    m_changes = new StaleChanges(panes);
-    m_wanted = new InspectorSection(tr("Decision"), panes);
-    const auto add = [&](const QString& title, QWidget* content, int stretch) {
-        auto* holder = new QWidget(panes);
-        auto* column = new QVBoxLayout(holder);
-        column->setContentsMargins(0, 0, 0, 0);
-        column->addWidget(content);
-        column->addStretch(1);
-        auto* pane = new StalePane(title, holder, panes);
-        row->addWidget(pane, stretch);
-        return pane->below();
-    };
-    m_sawHead = add(tr("What you saw"), m_saw, 10);
-    m_sinceHead = add(tr("What happened since"), m_changes, 16);
-    m_wantedHead = add(tr("What you wanted"), m_wanted, 12);
-    return panes;
-}
-
-QWidget* StaleView::buildFoot() {
-    auto* foot = new QWidget(this);
-    foot->setAutoFillBackground(true);
-    foot->setBackgroundRole(QPalette::AlternateBase);
-    auto* row = new QHBoxLayout(foot);
-    row->setContentsMargins(px(16), px(11), px(16), px(11));
-    row->setSpacing(px(10));
-    m_open = new KeyHintButton(tr("Open worksheet with my draft"), QString(), foot);
-    m_count = new TextBlock(Type::Second, foot);
-    m_count->setInk(Ink::Muted);
-    m_count->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_count->setSingleLine(true);
-    auto* copy = new KeyHintButton(tr("Copy all as JSON"), QString(), foot);
-    copy->setIconName("copy");
-    setButtonRole(copy, ButtonRole::Flat);
-    auto* keep = new KeyHintButton(tr("Keep draft for later"), QString(), foot);
-    auto* discard = new KeyHintButton(tr("Discard draft…"), QString(), foot);
-    row->addWidget(m_open);
-    row->addWidget(m_count, 1);
-    row->addWidget(copy);
-    row->addWidget(keep);
-    row->addWidget(discard);
-    connect(m_open, &QAbstractButton::clicked, this, &StaleView::reopenWanted);
-    connect(copy, &QAbstractButton::clicked, this, [this] { QApplication::clipboard()->setText(QString::fromUtf8(tableJson(*m_table))); });
-    connect(keep, &QAbstractButton::clicked, this, &StaleView::backWanted);
-    connect(discard, &QAbstractButton::clicked, this, &StaleView::discardWanted);
-    return foot;
+    : StaleFrame(context, {tr("Decision not applied"), tr("Decision"), tr("Open worksheet with my draft")}, parent) {
 }
 
 void StaleView::show(const StaleCase& stale) {
     if (m_case.now.dispatch.id != stale.now.dispatch.id || m_case.draft.seen.revision != stale.draft.seen.revision)
-        m_changes->reset();
+        changes()->reset();
     m_case = stale;
     const queue::Dispatch& d = stale.now.dispatch;
-    m_header->setSummary(plain(visiblePlain(fromStore(d.sourceTask)) + QStringLiteral(", ")) + fixed(elidedId(idText(d.id))));
-    const auto facts = factRows(stale);
-    const auto against = std::ranges::count_if(facts, [](const FactRow& row) { return row.isChanged && row.ink == Ink::Failed; });
-    RunText truth = strong(tr("Nothing was changed.") + u' ')
-                  + plain(tr("You decided on revision %1. The dispatch is now at revision %2.").arg(stale.draft.seen.revision.value).arg(d.revision.value));
-    if (against > 0)
-        truth = truth + plain(u' ' + tr("%n change(s) speak against your decision.", nullptr, int(against)));
-    m_truth->show(State::Uncertain, truth);
-    m_facts->merge(facts);
-    m_facts->release();
-    m_changes->show(stale.since);
+    header()->setSummary(plain(visiblePlain(fromStore(d.sourceTask)) + QStringLiteral(", ")) + fixed(elidedId(idText(d.id))));
+    showTruth(tr("You decided on revision %1. The dispatch is now at revision %2.").arg(stale.draft.seen.revision.value).arg(d.revision.value),
+              factRows(stale));
+    changes()->showItems(readItems(stale.since));
     showSaw();
     showWanted();
     showLine();
@@ -134,7 +37,7 @@ void StaleView::show(const StaleCase& stale) {
 
 void StaleView::showSaw() {
     const SeenFacts& saw = m_case.draft.seen;
-    m_sawHead->setText(tr("Revision %1, read %2").arg(saw.revision.value).arg(timeFormat().text(saw.at, Precision::Millis)));
+    sawHead()->setText(tr("Revision %1, read %2").arg(saw.revision.value).arg(timeFormat().text(saw.at, Precision::Millis)));
     const auto inked = [](const QString& word, State state) { return RunText{{word, Face::Plain, stateInk(state)}}; };
     std::vector<KeyValue> rows{{tr("State"), inked(stateWord(stateOf(saw.state)), stateOf(saw.state))}};
     for (const SeenStep& step : saw.steps)
@@ -145,14 +48,12 @@ void StaleView::showSaw() {
     if (saw.leaseEndedMs != 0)
         rows.push_back({tr("Lease ended"), plain(timeFormat().text(base::fromMs(saw.leaseEndedMs)))});
     rows.push_back({tr("Request"), fixed(elidedHash(fromStore(saw.requestSha256)))});
-    m_saw->setRows(rows);
+    sawPane()->setRows(rows);
 }
 
 void StaleView::showWanted() {
     const DecisionDraft& draft = m_case.draft;
-    m_header->setMark(State::Uncertain, base::toMs(m_case.refusedAt) == 0 ? QString() : outcomeWord(queue::ActionOutcome::StaleRevision));
-    m_wantedHead->setText(base::toMs(m_case.refusedAt) == 0 ? tr("Not sent. Your draft is kept.")
-                                                           : tr("Sent %1, refused. Your draft is kept.").arg(timeFormat().text(m_case.refusedAt, Precision::Millis)));
+    showRefusal(m_case.refusedAt, outcomeWord(queue::ActionOutcome::StaleRevision), tr("Sent %1, refused. Your draft is kept."));
     std::vector<KeyValue> rows{{tr("Decision"), strong(m_case.wanted.isEmpty() ? tr("None yet") : m_case.wanted)}};
     if (draft.enqueue)
         rows.push_back({tr("And then"), strong(tr("Enqueue a new dispatch"))});
@@ -163,9 +64,8 @@ void StaleView::showWanted() {
             rows.push_back({tr("Statement"), visibleRuns(fromStore(finding.step)) + plain(QStringLiteral(": ") + answerWord(*finding.answer).toLower())});
     if (!draft.reason.isEmpty())
         rows.push_back({tr("Reason"), visibleRuns(draft.reason)});
-    m_wanted->setRows(rows);
-    if (base::toMs(draft.savedAt) != 0)
-        m_wanted->setFoot(plain(tr("Draft saved %1, survives a restart.").arg(timeFormat().text(draft.savedAt))));
+    wantedPane()->setRows(rows);
+    showSavedAt(draft.savedAt);
 }
 
 void StaleView::showLine() {
@@ -184,15 +84,15 @@ void StaleView::showLine() {
         if (to == from)
             to = event.at;
     }
-    m_line->setMoments(std::move(moments), from, to);
+    line()->setMoments(std::move(moments), from, to);
 }
 
-void StaleView::updateOpen() {
-    const int all = m_changes->count();
-    const int read = m_changes->readCount();
-    m_sinceHead->setText(tr("From the job history, %n change(s)", nullptr, all));
-    m_count->setText(tr("%1 of %2 changes read. Findings of changed facts must be stated again.").arg(read).arg(all));
-    m_open->setRefusal(read < all ? tr("Read every change first.") : QString());
+QString StaleView::sinceText(int all) const {
+    return tr("From the job history, %n change(s)", nullptr, all);
+}
+
+QString StaleView::readText(int read, int all) const {
+    return tr("%1 of %2 changes read. Findings of changed facts must be stated again.").arg(read).arg(all);
 }
 
 } // namespace sb::ui::uncertain
