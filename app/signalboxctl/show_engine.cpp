@@ -73,6 +73,9 @@ std::string regionLine(const runtime::TreeRegion& region) {
                     counted(region.obligationCount, "obligation", "obligations"), durationOf(region.age));
     if (region.finalizers > 0)
         out += fill(", {}", counted(region.finalizers, "finalizer", "finalizers"));
+    if (region.restarts > 0)
+        out += fill(", {}, last {} ago: {}", counted(region.restarts, "restart", "restarts"), durationOf(region.sinceFailure),
+                    region.lastFailure);
     return out + budgetOf(region.left) + cancelOf(region.cancel);
 }
 

@@ -52,6 +52,9 @@ SB_SHAPE(runtime::TreeRegion, "TreeRegion") {
     v("age_ms", s.age);
     v("left", s.left);
     v("finalizers", s.finalizers);
+    v("restarts", s.restarts);
+    v.orNull("last_failure", s.lastFailure);
+    v("since_failure_ms", s.sinceFailure);
     v("task_count", s.taskCount);
     v("obligation_count", s.obligationCount);
     v("cancel", s.cancel);

@@ -106,6 +106,7 @@ enum class ErrorClass {
     X(NotConfirmed, "not_confirmed", Transient, 503)                                                         \
     X(BadAnswer, "bad_answer", Terminal, 502)                                                                \
     X(FileError, "file_error", Terminal, 500)                                                                \
+    X(RestartLimit, "restart_limit", Terminal, 503)                                                          \
     X(Internal, "internal", Terminal, 500)
 
 enum class Code {

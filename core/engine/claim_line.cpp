@@ -38,6 +38,24 @@ QCoro::Task<Outcome<ClaimAnswer>> ClaimLine::attempt(Cx cx, std::shared_ptr<Engi
     co_return answer;
 }
 
+// A ticket's place in the line: given up however its task ends, so that nobody waits behind one that panicked.
+class ClaimLine::Place {
+public:
+    Place(std::shared_ptr<EngineCore> core, std::list<std::shared_ptr<ClaimTicket>>::iterator at)
+        : m_core(std::move(core))
+        , m_at(at) {}
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
+    ~Place() {
+        m_core->claims().m_waiting.erase(m_at);
+        m_core->claims().somethingChanged();
+    }
+
+private:
+    std::shared_ptr<EngineCore> m_core;
+    std::list<std::shared_ptr<ClaimTicket>>::iterator m_at;
+};
+
 QCoro::Task<Outcome<ClaimAnswer>> ClaimLine::claim(Cx cx, std::shared_ptr<EngineCore> core, std::shared_ptr<ClaimTicket> ticket) {
     auto& line = core->claims().m_waiting;
     const bool first = line.empty();
@@ -47,7 +65,7 @@ QCoro::Task<Outcome<ClaimAnswer>> ClaimLine::claim(Cx cx, std::shared_ptr<Engine
         co_return answer;
     }
     // Its place is taken before its first try: whoever comes in between comes after it.
-    const auto place = line.insert(line.end(), ticket);
+    std::optional<Place> place(std::in_place, core, line.insert(line.end(), ticket));
     if (first) {
         ticket->trying = true;
         auto answer = co_await attempt(cx, core, ticket);
@@ -57,8 +75,7 @@ QCoro::Task<Outcome<ClaimAnswer>> ClaimLine::claim(Cx cx, std::shared_ptr<Engine
     }
     core->claims().somethingChanged();
     auto answer = co_await waitInLine(cx, core, ticket);
-    line.erase(place);
-    core->claims().somethingChanged();
+    place.reset();
     co_return answer;
 }
 

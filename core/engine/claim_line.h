@@ -49,6 +49,7 @@ public:
     [[nodiscard]] std::size_t waiting() const { return m_waiting.size(); }
 
 private:
+    class Place;
     static QCoro::Task<runtime::Outcome<queue::ClaimAnswer>> attempt(runtime::Cx cx, std::shared_ptr<EngineCore> core,
                                                                      std::shared_ptr<ClaimTicket> ticket);
     static QCoro::Task<runtime::Outcome<queue::ClaimAnswer>> waitInLine(runtime::Cx cx, std::shared_ptr<EngineCore> core,

@@ -15,6 +15,8 @@ using runtime::Outcome;
 
 namespace {
 
+constexpr auto kRest = std::chrono::seconds{60}; // between two tries to watch over leases and machine
+
 std::shared_ptr<queue::HostProbe> probeOf(const EngineOptions& options) {
     if (options.probe)
         return options.probe;
@@ -58,20 +60,52 @@ QCoro::Task<Outcome<void>> EngineCore::open(Cx cx, std::shared_ptr<EngineCore> s
         co_return base::fail(opened.error());
     if (self->m_options.servesClaims && !self->m_options.readOnly) {
         SB_CO_CHECK(startInstance(cx, self));
-        // Leases are judged by the clock: what ended while nobody ran is settled by the first sweep.
-        if (const auto task = self->m_leases.region().spawn("sweep", &LeaseWatch::run, self); !task)
-            co_return base::fail(task.error());
-        if (const auto task = self->m_watch->spawn("instance lease", &EngineCore::keepInstance, self); !task)
-            co_return base::fail(task.error());
     }
-    for (const auto& [name, run] : {std::pair{"changes", &ChangeHub::run}, std::pair{"host", &HostWatch::run},
-                                    std::pair{"claims", &ClaimLine::run}})
-        if (const auto task = self->m_watch->spawn(name, run, self); !task)
-            co_return base::fail(task.error());
+    if (const auto task = self->m_watch->spawn("supervisor", &EngineCore::watchOver, self); !task)
+        co_return base::fail(task.error());
     for (const auto& service : self->m_options.services)
         SB_CO_CHECK(runtime::hostService(cx, *self->m_services, service));
     self->m_ready = true;
     co_return Outcome<void>();
+}
+
+std::vector<runtime::ChildSpec> EngineCore::watchers() {
+    using runtime::RestartWhen;
+    const auto self = shared_from_this();
+    std::vector<runtime::ChildSpec> out;
+    if (m_options.servesClaims && !m_options.readOnly) {
+        // Leases are judged by the clock: what ended while nobody ran is settled by the first sweep.
+        out.push_back(runtime::child("sweep", RestartWhen::Always, &LeaseWatch::run, self));
+        out.push_back(runtime::child("instance lease", RestartWhen::Always, &EngineCore::keepInstance, self));
+    }
+    out.push_back(runtime::child("changes", RestartWhen::Always, &ChangeHub::run, self));
+    out.push_back(runtime::child("host", RestartWhen::Always, &HostWatch::run, self));
+    out.push_back(runtime::child("claims", RestartWhen::Always, &ClaimLine::run, self));
+    return out;
+}
+
+// An engine that nobody watches over for a minute grants nothing in it, and then tries again: a store that was away for
+// an hour must not need a person to restart what he left running.
+QCoro::Task<Outcome<void>> EngineCore::watchOver(Cx cx, std::shared_ptr<EngineCore> self) {
+    runtime::RestartNote note;
+    for (;;) {
+        const runtime::SupervisorOptions options{
+            .name = "watchers",
+            .intensity = {.restarts = 10, .within = std::chrono::seconds{60}},
+            .restarts = note.restarts > 0 ? std::make_shared<const runtime::RestartNote>(note) : nullptr};
+        auto ended = co_await runtime::supervise(cx, options, self->watchers(), [self](const std::string&, const runtime::RestartNote&) {
+            self->m_changes.tell({"host", "host", {}, {}, {}, 0, 0}); // whoever shows the machine looks again
+        });
+        if (!ended.isErr())
+            co_return ended;
+        self->m_watched = false;
+        self->m_claims.somethingChanged();
+        ++note.restarts;
+        note.last = std::string(base::codeText(ended.error().code));
+        note.at = cx.now();
+        SB_CO_CHECK(cx.sleepFor(kRest));
+        self->m_watched = true;
+    }
 }
 
 QCoro::Task<Outcome<void>> EngineCore::keepInstance(Cx cx, std::shared_ptr<EngineCore> self) {

@@ -2,7 +2,9 @@
 // (local_engine.h), the lab with virtual time. All of it lives on the scheduler's thread; what other threads may
 // call says so.
 //
-//   engine → { desks, claims, leases, host, instance, changes, services }
+//   engine → { desks, leases, services, watch → { watchers → { sweep, instance lease, changes, host, claims } } }
+//
+// The watchers are children of a supervisor: one that fails is started again, and seen to have been (seed 002 section 14).
 #pragma once
 
 #include "core/desk/change_feed.h"
@@ -14,6 +16,7 @@
 #include "core/db/database.h"
 #include "core/runtime/offload.h"
 #include "core/runtime/region.h"
+#include "core/runtime/supervisor.h"
 
 #include <atomic>
 #include <functional>
@@ -51,6 +54,8 @@ public:
     [[nodiscard]] HostWatch& host() { return m_host; }
     [[nodiscard]] LeaseWatch& leases() { return m_leases; }
     [[nodiscard]] bool isReady() const { return m_ready.load(); } // any thread
+    // Leases, machine and instance are watched; else no claim is granted and /readyz says so. Any thread.
+    [[nodiscard]] bool isWatched() const { return m_watched.load(); }
     void setDraining() { m_draining = true; }
     [[nodiscard]] bool isDraining() const { return m_draining; }
     // The instance's own lease still lives on the store's clock; else no claim is granted.
@@ -63,6 +68,8 @@ public:
     [[nodiscard]] std::int64_t rateLimited() const { return m_rateLimited.load(); }
 
 private:
+    static QCoro::Task<runtime::Outcome<void>> watchOver(runtime::Cx cx, std::shared_ptr<EngineCore> self);
+    [[nodiscard]] std::vector<runtime::ChildSpec> watchers();
     static QCoro::Task<runtime::Outcome<void>> keepInstance(runtime::Cx cx, std::shared_ptr<EngineCore> self);
     static QCoro::Task<runtime::Outcome<void>> startInstance(runtime::Cx cx, std::shared_ptr<EngineCore> self);
     base::Result<void> openRegions(runtime::Region root);
@@ -82,6 +89,7 @@ private:
     std::optional<base::StoreTime> m_instanceUntil;
     runtime::Notify m_renew{"renewal of the instance's lease"};
     bool m_draining = false;
+    std::atomic<bool> m_watched = true; // false: the watchers failed too often and rest before they are tried again
     std::atomic<bool> m_ready = false;
     std::atomic<std::int64_t> m_unauthenticated = 0;
     std::atomic<std::int64_t> m_rateLimited = 0;

@@ -44,8 +44,8 @@ QCoro::Task<Outcome<void>> HostWatch::run(Cx cx, std::shared_ptr<EngineCore> cor
 QCoro::Task<Outcome<queue::ClaimGate>> HostWatch::gate(Cx cx, std::shared_ptr<EngineCore> core) {
     queue::ClaimGate gate;
     gate.instance = core->instance();
-    if (core->isDraining() || !core->holdsInstance()) {
-        if (!core->isDraining())
+    if (core->isDraining() || !core->isWatched() || !core->holdsInstance()) {
+        if (!core->isDraining() && core->isWatched())
             core->renewNow();
         gate.refusal = ClaimRefusal::InstanceDraining;
         co_return gate;

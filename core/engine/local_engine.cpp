@@ -228,7 +228,7 @@ void LocalEngine::countRefusal(base::Code code) {
 
 bool LocalEngine::isReady() const {
     const auto core = m_thread->copyDoor().core.lock();
-    return core && core->isReady();
+    return core && core->isReady() && core->isWatched();
 }
 
 queue::Access LocalEngine::localOperator() const {

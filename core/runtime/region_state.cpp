@@ -95,6 +95,8 @@ void RegionState::taskEnded(TaskState& task, const Outcome<void>& end) {
 }
 
 void RegionState::memberEnded(const Outcome<void>& end, TaskId task) {
+    if (m_options.policy == Policy::Supervise)
+        return;
     // Somebody who stopped one member knows why; the region's own cancellation is added when it closes.
     if (!end.isCancelled())
         m_outcome = aggregate(std::move(m_outcome), end);

@@ -18,6 +18,7 @@
 namespace sb::runtime {
 
 class Leaf;
+struct RestartNote;
 struct WaitTag;
 struct ChildTag;
 
@@ -29,6 +30,7 @@ enum class RegionPhase : std::uint8_t { Open, Closing, Draining, Finalizing, Clo
 enum class Policy : std::uint8_t {
     Collect,  // a failed task changes the region's outcome and nothing else
     FailFast, // the first Err or Panicked task or child region cancels the region
+    Supervise, // how its members end is their owner's matter (supervisor.h) and leaves the outcome alone
 };
 
 struct RegionLimits {
@@ -44,6 +46,7 @@ struct RegionOptions {
                                10'000}; // after it the finalizers' mask is lifted; the deadline is not used
     Duration closeOverdueAfter = std::chrono::seconds{30}; // closing longer than this is reported once
     RegionLimits limits{};
+    std::shared_ptr<const RestartNote> restarts{}; // of a supervised child that was started again
 };
 
 class RegionState final : public RefCounted, public ListHook<ChildTag> {

@@ -2,6 +2,7 @@
 
 #include "core/runtime/leaf.h"
 #include "core/runtime/region.h"
+#include "core/runtime/restart_note.h"
 #include "core/runtime/scheduler.h"
 
 #include <algorithm>
@@ -148,6 +149,11 @@ private:
         out.age = millis(m_now - region.openedAt());
         out.left = budgetOf(region.budget(), m_now);
         out.finalizers = region.pendingFinalizers();
+        if (const auto& note = region.options().restarts) {
+            out.restarts = note->restarts;
+            out.lastFailure = note->last;
+            out.sinceFailure = millis(m_now - note->at);
+        }
         if (const auto& reason = region.cancelReason())
             out.cancel = cancelOf(*reason, m_now);
         m_tree.regions.push_back(std::move(out));

@@ -81,6 +81,9 @@ struct TreeRegion {
     base::Millis age{0};
     TreeBudget left;
     std::size_t finalizers = 0;      // still to run
+    std::uint32_t restarts = 0;      // by its supervisor, since that began
+    std::string lastFailure;         // how the run before this one ended: a code, "panicked" or "ended"; empty: there was none
+    base::Millis sinceFailure{0};    // since then
     std::size_t taskCount = 0;       // live in it and below it, listed or not
     std::size_t obligationCount = 0; // likewise
     std::vector<TreeCancel> cancel;

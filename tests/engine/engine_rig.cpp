@@ -5,6 +5,8 @@ namespace sb::engine::test {
 queue::HostReading FakeHost::read(base::StoreTime at) {
     queue::HostReading r;
     r.at = at;
+    if (breaks)
+        throw std::runtime_error("the probe is broken");
     if (!measured)
         return r;
     r.availableBytes = available.load();

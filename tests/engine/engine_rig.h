@@ -18,6 +18,7 @@ public:
     std::atomic<double> load = 0.1;
     std::atomic<std::uint64_t> available = 4'000'000'000;
     std::atomic<bool> measured = true;
+    std::atomic<bool> breaks = false; // reading ends in an exception: a bug of the probe, not a machine that cannot be measured
     queue::HostReading read(base::StoreTime at) override;
     [[nodiscard]] std::string root() const override { return "/fake"; }
 };

@@ -8,6 +8,7 @@
 #include "core/queue/read_store.h"
 #include "core/queue/submit_store.h"
 #include "core/runtime/lab/lab_driver.h"
+#include "core/runtime/tree.h"
 #include "tests/engine/engine_rig.h"
 
 #include <QTest>
@@ -223,6 +224,56 @@ private Q_SLOTS:
         lab.host->load = 0.2;
         lab.pass(base::Millis{4'000});
         QVERIFY(lab.isGranted(0));
+    }
+
+    // A watcher that fails is started again; what it watched over goes on, and the tree says how often and why.
+    void aWatcherThatFailsIsStartedAgain() {
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            Lab lab(seed);
+            lab.submit("a");
+            lab.host->breaks = true;
+            lab.pass(base::Millis{3'000});
+            lab.host->breaks = false;
+            lab.pass(base::Millis{5'000});
+            QVERIFY(lab.core->isWatched());
+            const auto tree = runtime::treeOf(lab.driver.scheduler());
+            const auto host = std::ranges::find(tree.regions, "host", &runtime::TreeRegion::name);
+            QVERIFY(host != tree.regions.end());
+            QVERIFY(host->restarts > 0);
+            QCOMPARE(host->lastFailure, std::string("panicked"));
+            lab.claim("w", base::Millis{0});
+            lab.driver.runUntilIdle();
+            QVERIFY(lab.isGranted(0));
+        }
+    }
+
+    // One that fails for good is given up for a minute: nothing is granted in it, expiry by the clock waits for the next try,
+    // and nothing needs a person once the cause is gone.
+    void anEngineWhoseWatchersGiveUpGrantsNothingAndTriesAgain() {
+        Lab lab(4);
+        const auto submitted = lab.submit("a");
+        lab.claim("w", base::Millis{0});
+        lab.driver.runUntilIdle();
+        QVERIFY(lab.isGranted(0));
+        lab.submit("b");
+        lab.host->breaks = true;
+        lab.pass(base::Millis{40'000}); // more than ten restarts, with growing pauses
+        QVERIFY(!lab.core->isWatched());
+        lab.host->breaks = false;
+        lab.claim("x", base::Millis{0});
+        lab.driver.runUntilIdle();
+        QVERIFY(*lab.results[1] && (*lab.results[1])->isOk());
+        QCOMPARE((*lab.results[1])->value().refusal, queue::ClaimRefusal::InstanceDraining);
+        lab.pass(base::Millis{65'000});
+        QVERIFY(lab.core->isWatched());
+        QCOMPARE(lab.dispatch(submitted.dispatch).state, queue::DispatchState::Uncertain); // swept since
+        const auto tree = runtime::treeOf(lab.driver.scheduler());
+        const auto watchers = std::ranges::find(tree.regions, "watchers", &runtime::TreeRegion::name);
+        QVERIFY(watchers != tree.regions.end());
+        QCOMPARE(watchers->lastFailure, std::string("restart_limit"));
+        lab.claim("y", base::Millis{0});
+        lab.driver.runUntilIdle();
+        QVERIFY(lab.isGranted(2));
     }
 
     void anEngineThatCannotRenewItsInstanceStopsGranting() {

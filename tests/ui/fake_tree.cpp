@@ -98,6 +98,9 @@ void FakeStore::fillTree() {
     const auto other = make.region(workers, "ingest-main");
     make.task(other, "pump", "channel receive", kUp, 40'102);
     make.at(other).moreTasks = 2;
+    make.at(other).restarts = 2;
+    make.at(other).lastFailure = "store_busy";
+    make.at(other).sinceFailure = 95s;
     const auto outbox = make.region(root, "outbox");
     make.task(outbox, "sender", "notify", kUp, 310);
     const auto api = make.region(root, "api");

@@ -98,6 +98,12 @@ void EngineInspector::showWork(const Facts& facts) {
         rows.push_back({tr("Finalizers"), region->finalizers == 0
                                               ? muted(tr("None", "finalizers"))
                                               : plain(numberText(std::uint64_t(region->finalizers)))});
+        if (region->restarts > 0) {
+            rows.push_back({tr("Restarts"), plain(numberText(std::uint64_t(region->restarts)))});
+            rows.push_back({tr("Last failure"),
+                            strong(visiblePlain(QString::fromStdString(region->lastFailure))) +
+                                plain(u' ' + timeFormat().text(facts.snapshotAt - region->sinceFailure, Precision::Millis))});
+        }
     } else if (const auto* task = facts.row.as<TreeTask>()) {
         m_work->setCaption(tr("Task"));
         started(task->age);

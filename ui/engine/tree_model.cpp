@@ -326,6 +326,9 @@ QJsonObject rowJson(const TreeRow& row) {
         out.insert(QStringLiteral("task_count"), qint64(region->taskCount));
         out.insert(QStringLiteral("obligation_count"), qint64(region->obligationCount));
         out.insert(QStringLiteral("finalizers"), qint64(region->finalizers));
+        out.insert(QStringLiteral("restarts"), qint64(region->restarts));
+        out.insert(QStringLiteral("last_failure"), region->lastFailure.empty() ? QJsonValue() : QJsonValue(word(region->lastFailure)));
+        out.insert(QStringLiteral("since_failure_ms"), qint64(region->sinceFailure.count()));
         out.insert(QStringLiteral("age_ms"), qint64(region->age.count()));
         out.insert(QStringLiteral("left"), budgetJson(region->left));
         out.insert(QStringLiteral("cancel"), cancelJson(region->cancel));

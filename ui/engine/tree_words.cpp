@@ -55,6 +55,9 @@ QString waitsText(const TreeRegion& region) {
     if (region.finalizers > 0)
         text += (text.isEmpty() ? QString() : QStringLiteral("; ")) +
                 Words::tr("%n finalizer(s) to run", nullptr, int(region.finalizers));
+    if (region.restarts > 0)
+        text += (text.isEmpty() ? QString() : QStringLiteral("; ")) +
+                Words::tr("%n restart(s), last: %1", nullptr, int(region.restarts)).arg(shown(region.lastFailure));
     return text;
 }
 
@@ -76,7 +79,7 @@ Cell regionCell(const TreeRegion& region, Field field) {
     case Field::Age:
         return DurationCell{region.age, DurationStyle::Coarse, Ink::Text2};
     case Field::Waits:
-        return TextCell{{{waitsText(region), Face::Plain, Ink::Text2}}};
+        return TextCell{{{waitsText(region), Face::Plain, region.restarts > 0 ? Ink::Uncertain : Ink::Text2}}};
     }
     return TextCell{};
 }
@@ -259,7 +262,8 @@ State glyphOf(const TreeRow& row) {
 namespace {
 
 QString taskPurpose(const std::string& name) {
-    const std::array<std::pair<std::string_view, QString>, 5> known{{
+    const std::array<std::pair<std::string_view, QString>, 6> known{{
+        {"supervisor", Words::tr("Starts a watcher again when it has failed.")},
         {"sweep", Words::tr("Ends leases whose time is over, at most a second late.")},
         {"claims", Words::tr("Gives work to waiting claims, in the order they came.")},
         {"changes", Words::tr("Gathers what has changed before windows and programs are told.")},
@@ -283,7 +287,8 @@ QString purposeOf(const TreeRow& row) {
     const auto* region = row.as<TreeRegion>();
     if (!region)
         return {};
-    const std::array<std::pair<std::string_view, QString>, 7> known{{
+    const std::array<std::pair<std::string_view, QString>, 8> known{{
+        {"watchers", Words::tr("Each watcher has a region of its own, and is started again when it fails.")},
         {"engine", Words::tr("Everything that this engine runs. It is empty when the engine has stopped.")},
         {"desks", Words::tr("Questions and acts of windows, of the shell and of programs, one task each.")},
         {"claims", Words::tr("Claims that wait for work, in the order they came.")},
