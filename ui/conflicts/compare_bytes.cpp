@@ -21,24 +21,22 @@ std::size_t pieceEnd(std::string_view line, std::size_t from, std::uint32_t colu
     return at;
 }
 
-// The lines of one payload, one at a time; the line feed belongs to its line.
-struct Lines {
-    std::string_view rest;
-    std::uint64_t offset = 0;
-    bool isDone;
-
-    explicit Lines(std::string_view text)
-        : rest(text)
-        , isDone(text.empty()) {}
-    std::string_view take() {
-        const auto feed = rest.find('\n');
-        const auto size = feed == std::string_view::npos ? rest.size() : feed + 1;
-        const auto line = rest.substr(0, size);
-        rest.remove_prefix(size);
-        isDone = rest.empty();
-        return line;
+// The pieces of a stretch: a line feed ends one and belongs to it.
+std::vector<Piece> piecesOf(std::string_view payload, const Stretch& stretch, std::uint32_t columns) {
+    std::vector<Piece> out;
+    const std::string_view text = payload.substr(stretch.from, stretch.size);
+    std::size_t lineEnd = 0; // looked for once for each line, which may be all of it
+    for (std::size_t at = 0; at < text.size();) {
+        if (at == lineEnd) {
+            const auto feed = text.find('\n', at);
+            lineEnd = feed == std::string_view::npos ? text.size() : feed + 1;
+        }
+        const std::size_t end = pieceEnd(text.substr(0, lineEnd), at, columns);
+        out.push_back({stretch.from + at, std::uint32_t(end - at), true});
+        at = end;
     }
-};
+    return out;
+}
 
 void collectStops(std::vector<std::uint32_t>& stops, std::uint32_t row, bool differs, bool& wasDifferent) {
     if (differs && !wasDifferent)
@@ -48,35 +46,48 @@ void collectStops(std::vector<std::uint32_t>& stops, std::uint32_t row, bool dif
 
 } // namespace
 
+void CompareRaw::addBlock(const AlignedBlock& block, std::uint32_t columns, std::uint32_t& line, bool& isContinued) {
+    const std::size_t variants = m_payloads->size();
+    std::array<std::vector<Piece>, kComparedMost> pieces;
+    std::size_t most = 0;
+    for (std::size_t v = 0; v < variants; ++v) {
+        if (v == 0 || !block.isEqual)
+            pieces[v] = piecesOf((*m_payloads)[v], block.parts[v], columns);
+        most = std::max(most, pieces[v].size());
+    }
+    for (std::size_t i = 0; i < most; ++i) {
+        RawRow row;
+        row.differs = !block.isEqual;
+        for (std::size_t v = 0; v < variants; ++v) {
+            if (block.isEqual) {
+                row.pieces[v] = pieces[0][i];
+                row.pieces[v].offset += block.parts[v].from - block.parts[0].from; // wraps round to where it is
+            } else if (i < pieces[v].size()) {
+                row.pieces[v] = pieces[v][i];
+            }
+        }
+        if (row.pieces[0].isThere) {
+            row.line = line;
+            row.isContinued = isContinued;
+            isContinued = !text(row, 0).ends_with('\n');
+            line += isContinued ? 0 : 1;
+        }
+        m_rows.push_back(row);
+    }
+}
+
 CompareRaw::CompareRaw(const std::vector<std::string>& payloads, std::uint32_t columns,
                        const std::atomic<bool>& cancelled)
     : m_payloads(&payloads) {
-    std::vector<Lines> lines(payloads.begin(), payloads.end());
-    for (std::uint32_t number = 1; std::ranges::any_of(lines, [](const Lines& l) { return !l.isDone; });
-         ++number) {
+    std::uint32_t line = 1;
+    bool isContinued = false;
+    bool wasDifferent = false;
+    for (const AlignedBlock& block : alignPayloads(payloads, columns, cancelled)) {
         if (cancelled.load(std::memory_order_relaxed))
             return;
-        const std::size_t first = m_rows.size();
-        for (std::size_t v = 0; v < lines.size(); ++v) {
-            if (lines[v].isDone)
-                continue;
-            const std::string_view line = lines[v].take();
-            std::size_t row = first;
-            for (std::size_t at = 0; at < line.size(); ++row) {
-                const std::size_t end = pieceEnd(line, at, columns);
-                if (row == m_rows.size())
-                    m_rows.push_back({number, row > first, false, {}});
-                m_rows[row].pieces[v] = {lines[v].offset + at, std::uint32_t(end - at), true};
-                at = end;
-            }
-            lines[v].offset += line.size();
-        }
-    }
-    bool wasDifferent = false;
-    for (std::size_t row = 0; row < m_rows.size(); ++row) {
-        for (int v = 1; v < int(payloads.size()); ++v)
-            m_rows[row].differs = m_rows[row].differs || text(m_rows[row], v) != text(m_rows[row], 0);
-        collectStops(m_stops, std::uint32_t(row), m_rows[row].differs, wasDifferent);
+        const auto first = std::uint32_t(m_rows.size());
+        addBlock(block, columns, line, isContinued);
+        collectStops(m_stops, first, !block.isEqual, wasDifferent);
     }
 }
 
@@ -87,27 +98,35 @@ std::string_view CompareRaw::text(const RawRow& row, int variant) const {
 
 CompareHex::CompareHex(const std::vector<std::string>& payloads, std::uint32_t bytesInRow,
                        const std::atomic<bool>& cancelled)
-    : m_payloads(&payloads)
-    , m_bytesInRow(bytesInRow) {
-    std::size_t most = 0;
-    for (const std::string& payload : payloads)
-        most = std::max(most, payload.size());
-    m_rowCount = std::uint32_t((most + bytesInRow - 1) / bytesInRow);
-    m_differs.resize(m_rowCount);
+    : m_payloads(&payloads) {
     bool wasDifferent = false;
-    for (std::uint32_t row = 0; row < m_rowCount && !cancelled.load(std::memory_order_relaxed); ++row) {
-        bool isDifferent = false;
-        for (int v = 1; v < int(payloads.size()); ++v)
-            isDifferent = isDifferent || bytes(row, v) != bytes(row, 0);
-        m_differs[row] = isDifferent;
-        collectStops(m_stops, row, isDifferent, wasDifferent);
+    for (const AlignedBlock& block : alignPayloads(payloads, bytesInRow, cancelled)) {
+        if (cancelled.load(std::memory_order_relaxed))
+            return;
+        collectStops(m_stops, rowCount(), !block.isEqual, wasDifferent);
+        std::uint64_t most = 0;
+        for (std::size_t v = 0; v < payloads.size(); ++v)
+            most = std::max(most, block.parts[v].size);
+        for (std::uint64_t at = 0; at < most; at += bytesInRow) {
+            HexRow row;
+            row.differs = !block.isEqual;
+            for (std::size_t v = 0; v < payloads.size(); ++v) {
+                const Stretch& part = block.parts[v];
+                row.from[v] = std::uint32_t(part.from + std::min(at, part.size));
+                row.size[v] = std::uint8_t(std::min<std::uint64_t>(bytesInRow, part.size - std::min(at, part.size)));
+            }
+            m_rows.push_back(row);
+        }
     }
+}
+
+std::optional<std::uint32_t> CompareHex::offset(std::uint32_t row) const {
+    return m_rows[row].size[0] > 0 ? std::optional(m_rows[row].from[0]) : std::nullopt;
 }
 
 std::string_view CompareHex::bytes(std::uint32_t row, int variant) const {
     const std::string_view all = (*m_payloads)[std::size_t(variant)];
-    const std::size_t from = std::size_t(row) * m_bytesInRow;
-    return from < all.size() ? all.substr(from, m_bytesInRow) : std::string_view();
+    return all.substr(m_rows[row].from[std::size_t(variant)], m_rows[row].size[std::size_t(variant)]);
 }
 
 } // namespace sb::ui::conflicts

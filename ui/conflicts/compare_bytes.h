@@ -1,10 +1,11 @@
 // The same variants as they were received: text by line number, cut into pieces that fit a column, and bytes
-// in rows. Nothing is decoded or normalised; where a variant differs from the first, its bytes say so. Built
+// in rows. Nothing is decoded or normalised; equal stretches stand beside one another (compare_align.h). Built
 // off the GUI thread, immutable afterwards; rows point into the payloads.
 #pragma once
 
-#include "ui/conflicts/compare_tree.h"
+#include "ui/conflicts/compare_align.h"
 
+#include <optional>
 #include <string>
 
 namespace sb::ui::conflicts {
@@ -17,7 +18,7 @@ struct Piece {
 };
 
 struct RawRow {
-    std::uint32_t line = 0;   // from 1; of a piece that continues a line too
+    std::uint32_t line = 0;   // of the first variant, from 1, also of a piece that continues a line; 0: it has nothing here
     bool isContinued = false; // not the first piece of its line
     bool differs = false;
     std::array<Piece, kComparedMost> pieces{};
@@ -35,26 +36,33 @@ public:
     [[nodiscard]] std::string_view text(const RawRow& row, int variant) const;
 
 private:
+    void addBlock(const AlignedBlock& block, std::uint32_t columns, std::uint32_t& line, bool& isContinued);
+
     const std::vector<std::string>* m_payloads;
     std::vector<RawRow> m_rows;
     std::vector<std::uint32_t> m_stops;
+};
+
+struct HexRow {
+    std::array<std::uint32_t, kComparedMost> from{}; // in the payload, at most 16 MiB
+    std::array<std::uint8_t, kComparedMost> size{};
+    bool differs = false;
 };
 
 class CompareHex {
 public:
     CompareHex(const std::vector<std::string>& payloads, std::uint32_t bytesInRow,
                const std::atomic<bool>& cancelled);
-    [[nodiscard]] std::uint32_t rowCount() const { return m_rowCount; }
-    [[nodiscard]] std::uint32_t bytesInRow() const { return m_bytesInRow; }
+    [[nodiscard]] std::uint32_t rowCount() const { return std::uint32_t(m_rows.size()); }
+    // Where the row is in the first variant; nothing: that one has no byte here.
+    [[nodiscard]] std::optional<std::uint32_t> offset(std::uint32_t row) const;
     [[nodiscard]] std::string_view bytes(std::uint32_t row, int variant) const;
-    [[nodiscard]] bool differs(std::uint32_t row) const { return m_differs[row]; }
+    [[nodiscard]] bool differs(std::uint32_t row) const { return m_rows[row].differs; }
     [[nodiscard]] const std::vector<std::uint32_t>& stops() const { return m_stops; }
 
 private:
     const std::vector<std::string>* m_payloads;
-    std::uint32_t m_bytesInRow;
-    std::uint32_t m_rowCount = 0;
-    std::vector<bool> m_differs;
+    std::vector<HexRow> m_rows;
     std::vector<std::uint32_t> m_stops;
 };
 

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <optional>
 
 namespace sb::ui::conflicts {
 
@@ -68,14 +69,57 @@ QString containerText(const CompareNode& node, const Json& json) {
     return json.array()->empty() ? QStringLiteral("[ ]") : QStringLiteral("[ %1 ]").arg(sizeOf(node, json));
 }
 
-// A scalar with the bytes between `prefix` and `suffix` marked; what is long begins shortly before them.
-void appendScalar(std::vector<CellRun>& runs, const Json& json, const CompareNode& node, bool isMarked) {
+// Bytes at both ends that a value shares with those it is compared with.
+struct Shared {
+    std::size_t prefix = 0;
+    std::size_t suffix = 0;
+};
+
+Shared sharedBy(std::string_view mine, std::string_view other) {
+    const auto most = std::min(mine.size(), other.size());
+    Shared out;
+    while (out.prefix < most && mine[out.prefix] == other[out.prefix])
+        ++out.prefix;
+    while (out.suffix < most - out.prefix && mine[mine.size() - 1 - out.suffix] == other[other.size() - 1 - out.suffix])
+        ++out.suffix;
+    return out;
+}
+
+// Every value is marked where it differs from the base, the first that says something; the base, and what equals it, where
+// any other differs from it. Numbers of other length share nothing, for their digits do not line up.
+Shared sharedIn(const CompareNode& node, std::size_t variant) {
+    const auto speaks = [](const Part& part) { return part.said == Said::Value && !part.json->object() && !part.json->array(); };
+    const auto base = std::ranges::find_if(node.parts, speaks);
+    const Json& mine = *node.parts[variant].json;
+    const auto of = [](const Json& a, const Json& b) {
+        const auto one = scalarText(a), other = scalarText(b);
+        return a.number() && b.number() && one.size() != other.size() ? Shared{} : sharedBy(one, other);
+    };
+    if (base == node.parts.end())
+        return {};
+    if (scalarText(mine) != scalarText(*base->json))
+        return of(mine, *base->json);
+    const auto size = scalarText(mine).size();
+    Shared out{size, size};
+    for (const Part& part : node.parts) {
+        if (part.said != Said::Value)
+            continue;
+        const Shared each = of(mine, *part.json);
+        if (each.prefix == size)
+            continue;
+        out.prefix = std::min(out.prefix, each.prefix);
+        out.suffix = std::min(out.suffix, each.suffix);
+    }
+    return out;
+}
+
+// A scalar with the bytes marked that are not shared; what is long begins shortly before them.
+void appendScalar(std::vector<CellRun>& runs, const Json& json, const CompareNode& node, std::optional<Shared> shared = {}) {
     const std::string_view all = scalarText(json);
     const bool isQuoted = json.string() && node.kind != NodeKind::Line;
-    const std::size_t from = isMarked ? startOf(all, std::min<std::size_t>(node.prefix, all.size())) : 0;
-    const std::size_t to =
-        isMarked ? std::max(from, behind(all, all.size() - std::min<std::size_t>(node.suffix, all.size())))
-                 : 0;
+    const bool isMarked = shared.has_value();
+    const std::size_t from = isMarked ? startOf(all, std::min(shared->prefix, all.size())) : 0;
+    const std::size_t to = isMarked ? std::max(from, behind(all, all.size() - std::min(shared->suffix, all.size()))) : 0;
     const std::size_t begin = from > kLeadMost ? startOf(all, from - kLeadIn) : 0;
     const std::size_t end = startOf(all, std::min(all.size(), begin + kShownMost));
     const auto part = [&](std::size_t a, std::size_t b) {
@@ -98,38 +142,63 @@ void appendScalar(std::vector<CellRun>& runs, const Json& json, const CompareNod
         runs.push_back({QStringLiteral("\"")});
 }
 
-QString nameOf(const CompareNode& node) {
+void appendName(std::vector<CellRun>& runs, const CompareNode& node) {
     switch (node.kind) {
     case NodeKind::Element:
-        return QStringLiteral("[%1]").arg(node.number);
+        runs.push_back({QStringLiteral("[%1]").arg(node.number)});
+        return;
     case NodeKind::Line:
-        return QString::number(node.number);
+        runs.push_back({QString::number(node.number)});
+        return;
     case NodeKind::Member:
-        break;
+        appendVisible(runs, node.key, RunFace::Value); // a name may hold anything that a value may
+        return;
     }
-    return kit::visiblePlain(text(node.key));
 }
 
 // From a folded array down to the one difference in it: postBalances[4].
-QString pathTo(const CompareTree& tree, std::uint32_t from, std::uint32_t to) {
-    QString path;
-    for (std::uint32_t node = to; node != from; node = tree.at(node).parent) {
-        const CompareNode& n = tree.at(node);
-        path.prepend(n.kind == NodeKind::Member ? u'.' + nameOf(n) : nameOf(n));
+void appendPath(std::vector<CellRun>& runs, const CompareTree& tree, std::uint32_t from, std::uint32_t to) {
+    std::vector<std::uint32_t> path;
+    for (std::uint32_t node = to; node != from; node = tree.at(node).parent)
+        path.push_back(node);
+    appendName(runs, tree.at(from));
+    for (auto node = path.rbegin(); node != path.rend(); ++node) {
+        if (tree.at(*node).kind == NodeKind::Member)
+            runs.push_back({QStringLiteral(".")});
+        appendName(runs, tree.at(*node));
     }
-    return nameOf(tree.at(from)) + path;
+    // One run where nothing is boxed: the words of a path are one text.
+    for (std::size_t i = 1; i < runs.size();) {
+        if (runs[i].face != RunFace::Value || runs[i - 1].face != RunFace::Value) {
+            ++i;
+            continue;
+        }
+        runs[i - 1].text += runs[i].text;
+        runs.erase(runs.begin() + std::ptrdiff_t(i));
+    }
+}
+
+QString numberOf(const CompareNode& node) {
+    return node.kind == NodeKind::Line ? QString::number(node.number) : QStringLiteral("[%1]").arg(node.number);
 }
 
 CompareCell memberCell(const CompareTree& tree, const CompareRow& row) {
     const CompareNode& node = tree.at(row.node);
     CompareCell cell;
     if (row.isRun) {
-        cell.runs.push_back({CompareCells::tr("%1 to %2", "numbers of lines or entries")
-                                 .arg(nameOf(node), nameOf(tree.at(row.last)))});
+        const CompareNode& last = tree.at(row.last);
+        const auto sentence = CompareCells::tr("%1 to %2", "numbers of lines or entries");
+        if (node.kind != NodeKind::Member) {
+            cell.runs.push_back({sentence.arg(numberOf(node), numberOf(last))});
+        } else {
+            appendName(cell.runs, node);
+            cell.runs.push_back({sentence.arg(QString(), QString())});
+            appendName(cell.runs, last);
+        }
         cell.isMuted = true;
         return cell;
     }
-    cell.runs.push_back({pathTo(tree, row.node, row.shown)});
+    appendPath(cell.runs, tree, row.node, row.shown);
     cell.isMuted = node.verdict == Verdict::Equal || node.kind == NodeKind::Line;
     return cell;
 }
@@ -154,7 +223,7 @@ CompareCell equalCell(const CompareTree& tree, const CompareNode& node) {
     if (part.json->object() || part.json->array())
         cell.runs.push_back({containerText(node, *part.json)});
     else
-        appendScalar(cell.runs, *part.json, node, false);
+        appendScalar(cell.runs, *part.json, node);
     return cell;
 }
 
@@ -184,7 +253,8 @@ CompareCell silentCell(const CompareNode& node, Said said) {
                  CellLook::Unstated);
 }
 
-CompareCell partCell(const CompareNode& node, const Part& part) {
+CompareCell partCell(const CompareNode& node, std::size_t variant) {
+    const Part& part = node.parts[variant];
     if (part.said != Said::Value)
         return silentCell(node, part.said);
     CompareCell cell;
@@ -192,29 +262,29 @@ CompareCell partCell(const CompareNode& node, const Part& part) {
         cell.runs.push_back({containerText(node, *part.json)});
     else
         appendScalar(cell.runs, *part.json, node,
-                     node.verdict == Verdict::Contradicted && (node.isStop || node.kind == NodeKind::Line));
+                     node.verdict == Verdict::Contradicted && (node.isStop || node.kind == NodeKind::Line)
+                         ? std::optional(sharedIn(node, variant))
+                         : std::nullopt);
     cell.look = part.contradicts ? CellLook::Contradicted : CellLook::Plain;
     return cell;
 }
 
-// Marked is what lies between the shared beginning and the shared end of the pieces beside one another.
-void appendMarked(std::vector<CellRun>& runs, std::string_view mine,
-                  const std::vector<std::string_view>& all) {
-    std::size_t prefix = mine.size();
-    std::size_t suffix = mine.size();
-    for (const std::string_view other : all) {
-        const std::size_t most = std::min(mine.size(), other.size());
-        std::size_t n = 0;
-        while (n < most && mine[n] == other[n])
-            ++n;
-        prefix = std::min(prefix, n);
-        n = 0;
-        while (n < most && mine[mine.size() - 1 - n] == other[other.size() - 1 - n])
-            ++n;
-        suffix = std::min(suffix, n);
+// As in the structure: against the base, the first piece; the base itself where any other differs from it.
+void appendMarked(std::vector<CellRun>& runs, std::string_view mine, const std::vector<std::string_view>& all) {
+    Shared shared{mine.size(), mine.size()};
+    if (mine != all.front()) {
+        shared = sharedBy(mine, all.front());
+    } else {
+        for (const std::string_view other : all) {
+            const Shared each = sharedBy(mine, other);
+            if (other == mine)
+                continue;
+            shared.prefix = std::min(shared.prefix, each.prefix);
+            shared.suffix = std::min(shared.suffix, each.suffix);
+        }
     }
-    prefix = startOf(mine, prefix);
-    const std::size_t to = std::max(prefix, behind(mine, mine.size() - std::min(suffix, mine.size())));
+    const std::size_t prefix = startOf(mine, shared.prefix);
+    const std::size_t to = std::max(prefix, behind(mine, mine.size() - std::min(shared.suffix, mine.size())));
     appendVisible(runs, mine.substr(0, prefix), RunFace::Value);
     appendVisible(runs, mine.substr(prefix, to - prefix), RunFace::Marked);
     appendVisible(runs, mine.substr(to), RunFace::Value);
@@ -236,17 +306,19 @@ CompareCell structureCell(const CompareTree& tree, const CompareRow& row, int co
     const Part& part = node.parts[std::size_t(column - 1)];
     if (isOpenContainer)
         return words(sizeOf(node, *part.json));
-    return partCell(node, part);
+    return partCell(node, std::size_t(column - 1));
 }
 
 CompareCell rawCell(const CompareRaw& raw, int variants, int row, int column) {
     const RawRow& r = raw.rows()[std::size_t(row)];
     if (column == 0)
-        return {
-            {{r.isContinued ? QStringLiteral("·") : QString::number(r.line)}}, CellLook::Plain, false, true};
+        return {{{r.line == 0 ? QStringLiteral("+") : r.isContinued ? QStringLiteral("·") : QString::number(r.line)}},
+                CellLook::Plain,
+                false,
+                true};
     const Piece& piece = r.pieces[std::size_t(column - 1)];
     if (!piece.isThere)
-        return words(r.isContinued ? QString() : CompareCells::tr("no line"), CellLook::Unstated);
+        return words(CompareCells::tr("nothing here"), CellLook::Unstated);
     const auto withoutFeed = [](std::string_view t) {
         return t.ends_with('\n') ? t.substr(0, t.size() - 1) : t;
     };
@@ -265,20 +337,22 @@ CompareCell rawCell(const CompareRaw& raw, int variants, int row, int column) {
 }
 
 CompareCell hexCell(const CompareHex& hex, int variants, int row, int column) {
-    if (column == 0)
-        return {{{QString::number(qulonglong(row) * hex.bytesInRow(), 16).rightJustified(8, u'0')}},
-                CellLook::Plain,
-                false,
-                true};
-    const std::string_view mine = hex.bytes(std::uint32_t(row), column - 1);
+    const auto at = std::uint32_t(row);
+    if (column == 0) {
+        const auto offset = hex.offset(at);
+        return {{{offset ? QString::number(*offset, 16).rightJustified(8, u'0') : QStringLiteral("+")}}, CellLook::Plain, false, true};
+    }
+    const std::string_view mine = hex.bytes(at, column - 1);
     if (mine.empty())
-        return words(CompareCells::tr("end"), CellLook::Unstated);
+        return words(CompareCells::tr("nothing here"), CellLook::Unstated);
+    // The base, and what equals it, is marked where any other differs; all others where they differ from it.
+    const std::string_view base = hex.bytes(at, 0);
     CompareCell cell;
     for (std::size_t i = 0; i < mine.size(); ++i) {
         bool isMarked = false;
         for (int v = 0; v < variants; ++v) {
-            const std::string_view other = hex.bytes(std::uint32_t(row), v);
-            isMarked = isMarked || i >= other.size() || other[i] != mine[i];
+            const std::string_view other = mine == base ? hex.bytes(at, v) : base;
+            isMarked = isMarked || (hex.differs(at) && (i >= other.size() || other[i] != mine[i]));
         }
         const auto face = isMarked ? RunFace::Marked : RunFace::Value;
         const QString pair = QString::number(static_cast<unsigned char>(mine[i]), 16).rightJustified(2, u'0');
@@ -289,8 +363,18 @@ CompareCell hexCell(const CompareHex& hex, int variants, int row, int column) {
         else
             cell.runs.push_back({pair, face});
     }
-    const bool isOther = mine != hex.bytes(std::uint32_t(row), 0);
-    cell.look = isOther ? CellLook::Contradicted : CellLook::Plain;
+    cell.look = mine != base ? CellLook::Contradicted : CellLook::Plain;
+    return cell;
+}
+
+CompareCell equalRowsCell(int variants, int rows, int column) {
+    CompareCell cell;
+    if (column == 0)
+        cell.runs.push_back({QStringLiteral("…")});
+    else
+        cell = spanning(CompareCells::tr("%1, %2", "equal, how much")
+                            .arg(equalIn(variants), CompareCells::tr("%n row(s)", nullptr, rows)));
+    cell.isMuted = true;
     return cell;
 }
 

@@ -27,6 +27,8 @@ struct CompareCell {
 // Column 0 is the member, line or offset; the variants follow.
 [[nodiscard]] CompareCell structureCell(const CompareTree& tree, const CompareRow& row, int column);
 [[nodiscard]] CompareCell rawCell(const CompareRaw& raw, int variants, int row, int column);
+// A folded run of raw text or bytes: one sentence.
+[[nodiscard]] CompareCell equalRowsCell(int variants, int rows, int column);
 [[nodiscard]] CompareCell hexCell(const CompareHex& hex, int variants, int row, int column);
 // One line, boxed names in brackets.
 [[nodiscard]] QString cellText(const CompareCell& cell);

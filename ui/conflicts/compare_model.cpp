@@ -20,6 +20,7 @@ void CompareModel::setSet(std::shared_ptr<CompareSet> set, std::vector<CompareHe
     m_set = std::move(set);
     m_heads = std::move(heads);
     m_shown = m_set && m_set->rows ? m_set->rows->rows() : std::vector<CompareRow>();
+    fillFlat();
     endResetModel();
 }
 
@@ -34,7 +35,39 @@ void CompareModel::setMode(Mode mode) {
         return;
     beginResetModel();
     m_mode = mode;
+    fillFlat();
     endResetModel();
+}
+
+void CompareModel::fillFlat() {
+    m_flat.clear();
+    if (!m_set || m_mode == Structure)
+        return;
+    if (m_mode == Raw)
+        m_flat = flatRows(std::uint32_t(m_set->raw->rows().size()), m_folds,
+                          [&](std::uint32_t row) { return m_set->raw->rows()[row].differs; });
+    else
+        m_flat = flatRows(m_set->hex->rowCount(), m_folds, [&](std::uint32_t row) { return m_set->hex->differs(row); });
+}
+
+const std::vector<std::uint32_t>& CompareModel::flatStops() const {
+    return m_mode == Raw ? m_set->raw->stops() : m_set->hex->stops();
+}
+
+bool CompareModel::unfoldRun(int row) {
+    if (m_mode == Structure || row < 0 || row >= int(m_flat.size()) || !m_flat[std::size_t(row)].isRun())
+        return false;
+    const FlatRow run = m_flat[std::size_t(row)];
+    // The first of them takes the run's place, the rest follow it.
+    m_flat[std::size_t(row)].last = run.first;
+    Q_EMIT dataChanged(index(row, 0), index(row, columnCount() - 1));
+    beginInsertRows({}, row + 1, row + int(run.last - run.first));
+    std::vector<FlatRow> more;
+    for (std::uint32_t each = run.first + 1; each <= run.last; ++each)
+        more.push_back({each, each});
+    m_flat.insert(m_flat.begin() + row + 1, more.begin(), more.end());
+    endInsertRows();
+    return true;
 }
 
 void CompareModel::setHeads(std::vector<CompareHead> heads) {
@@ -45,24 +78,27 @@ void CompareModel::setHeads(std::vector<CompareHead> heads) {
 }
 
 void CompareModel::setFoldsEqual(bool on) {
-    if (!m_set || !m_set->rows || m_set->rows->foldsEqual() == on)
+    const bool isNew = m_set && m_set->rows && m_set->rows->foldsEqual() != on;
+    if (m_folds == on && !isNew)
         return;
     beginResetModel();
-    m_set->rows->setFoldsEqual(on);
-    m_shown = m_set->rows->rows();
+    m_folds = on;
+    if (isNew) {
+        m_set->rows->setFoldsEqual(on);
+        m_shown = m_set->rows->rows();
+    }
+    fillFlat();
     endResetModel();
 }
 
 CompareCell CompareModel::cellAt(int row, int column) const {
-    switch (m_mode) {
-    case Structure:
+    if (m_mode == Structure)
         return structureCell(*m_set->tree, m_shown[std::size_t(row)], column);
-    case Raw:
-        return rawCell(*m_set->raw, m_set->variants(), row, column);
-    case Bytes:
-        return hexCell(*m_set->hex, m_set->variants(), row, column);
-    }
-    return {};
+    const FlatRow& flat = m_flat[std::size_t(row)];
+    if (flat.isRun())
+        return equalRowsCell(m_set->variants(), int(flat.last - flat.first + 1), column);
+    return m_mode == Raw ? rawCell(*m_set->raw, m_set->variants(), int(flat.first), column)
+                         : hexCell(*m_set->hex, m_set->variants(), int(flat.first), column);
 }
 
 const CompareRow* CompareModel::rowAt(int row) const {
@@ -134,10 +170,8 @@ std::uint32_t CompareModel::equalCount() const {
 int CompareModel::showStop(int stop) {
     if (stop < 0 || stop >= stopCount())
         return -1;
-    if (m_mode == Raw)
-        return int(m_set->raw->stops()[std::size_t(stop)]);
-    if (m_mode == Bytes)
-        return int(m_set->hex->stops()[std::size_t(stop)]);
+    if (m_mode != Structure)
+        return placeOf(m_flat, flatStops()[std::size_t(stop)]);
     const int row = m_set->rows->showStop(stop);
     rowsReplaced(m_shown);
     return row;
@@ -149,10 +183,8 @@ int CompareModel::stopFrom(int row) const {
     const auto count = [](const std::vector<std::uint32_t>& stops, std::uint32_t at) {
         return int(std::ranges::lower_bound(stops, at) - stops.begin());
     };
-    if (m_mode == Raw)
-        return count(m_set->raw->stops(), std::uint32_t(row));
-    if (m_mode == Bytes)
-        return count(m_set->hex->stops(), std::uint32_t(row));
+    if (m_mode != Structure)
+        return row < int(m_flat.size()) ? count(flatStops(), m_flat[std::size_t(row)].first) : stopCount();
     return m_set->tree && row < int(m_shown.size())
                ? count(m_set->tree->stops(), m_shown[std::size_t(row)].node)
                : stopCount();
@@ -163,9 +195,10 @@ bool CompareModel::isStop(int row) const {
         const CompareRow* r = rowAt(row);
         return r && m_set->tree->at(r->shown).isStop;
     }
+    if (!m_set || row < 0 || row >= int(m_flat.size()))
+        return false;
     const int stop = stopFrom(row);
-    const auto& stops = m_mode == Raw ? m_set->raw->stops() : m_set->hex->stops();
-    return stop < int(stops.size()) && stops[std::size_t(stop)] == std::uint32_t(row);
+    return stop < stopCount() && flatStops()[std::size_t(stop)] == m_flat[std::size_t(row)].first;
 }
 
 QString CompareModel::memberHead() const {
@@ -190,15 +223,7 @@ QString CompareModel::memberBelow() const {
 int CompareModel::rowCount(const QModelIndex& parent) const {
     if (parent.isValid() || !m_set)
         return 0;
-    switch (m_mode) {
-    case Structure:
-        return int(m_shown.size());
-    case Raw:
-        return int(m_set->raw->rows().size());
-    case Bytes:
-        return int(m_set->hex->rowCount());
-    }
-    return 0;
+    return m_mode == Structure ? int(m_shown.size()) : int(m_flat.size());
 }
 
 int CompareModel::columnCount(const QModelIndex& parent) const {

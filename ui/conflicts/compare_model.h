@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/conflicts/compare_cells.h"
+#include "ui/conflicts/compare_flat.h"
 
 #include <QAbstractTableModel>
 
@@ -36,6 +37,7 @@ public:
     // Of a structure row; null in the other modes.
     [[nodiscard]] const CompareRow* rowAt(int row) const;
     bool setUnfolded(int row, bool on);
+    bool unfoldRun(int row); // of raw text or bytes; folding again is the fold switch
     [[nodiscard]] int parentRow(int row) const; // -1: none
 
     [[nodiscard]] int stopCount() const;
@@ -53,13 +55,17 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    void fillFlat();
+    [[nodiscard]] const std::vector<std::uint32_t>& flatStops() const; // in raw text or bytes
     void rowsReplaced(const std::vector<CompareRow>& before);
     [[nodiscard]] QString spoken(int row, int column) const;
 
     std::shared_ptr<CompareSet> m_set;
     std::vector<CompareHead> m_heads;
     std::vector<CompareRow> m_shown; // the structure rows the view knows
+    std::vector<FlatRow> m_flat;     // those of raw text or bytes
     Mode m_mode = Structure;
+    bool m_folds = true;
 };
 
 } // namespace sb::ui::conflicts

@@ -11,6 +11,7 @@
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
 
+#include <QActionGroup>
 #include <QCheckBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -20,6 +21,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace sb::ui::conflicts {
 
@@ -136,7 +138,6 @@ void ComparePane::build() {
     setMinimumHeight(px(180));
     connect(m_tabs, &SegmentTabs::currentChanged, this, [this](int mode) {
         m_model->setMode(CompareModel::Mode(mode));
-        m_fold->setVisible(mode == CompareModel::Structure);
         m_current = -1;
         updateCounter();
     });
@@ -166,25 +167,31 @@ const Participant* ComparePane::find(const VariantId& id) const {
     return found == m_participants.end() ? nullptr : &*found;
 }
 
+// The base first: all others stand against it.
 std::vector<VariantId> ComparePane::wanted() const {
     std::vector<VariantId> ids;
-    const auto isPicked = [this](const VariantId& id) {
-        return m_picked.empty() || std::ranges::find(m_picked, id) != m_picked.end();
-    };
-    for (const Participant& p : m_participants)
-        if (canShow(p) && isPicked(p.variant.id) && ids.size() < kComparedMost)
+    const Participant* base = find(m_base);
+    if (base && canShow(*base))
+        ids.push_back(m_base);
+    for (const Participant& p : m_participants) {
+        const bool isPicked = m_picked.empty() || std::ranges::find(m_picked, p.variant.id) != m_picked.end();
+        const bool isNew = std::ranges::find(ids, p.variant.id) == ids.end();
+        if (canShow(p) && isPicked && isNew && ids.size() < kComparedMost)
             ids.push_back(p.variant.id);
+    }
     return ids;
 }
 
 void ComparePane::showCase(const conflict::TransactionReference& transaction,
                            const std::vector<Participant>& participants) {
-    if (!(transaction == m_transaction))
+    if (!(transaction == m_transaction)) {
         m_picked.clear();
+        m_base = {};
+    }
     m_transaction = transaction;
     m_participants = participants;
     const auto readable = std::ranges::count_if(participants, canShow);
-    m_pick->setVisible(readable > kComparedMost);
+    m_pick->setVisible(readable > 2); // of two there is nothing to choose
     updateFoot();
     const auto ids = wanted();
     if (ids == m_shown && !ids.empty()) { // a variant never changes; its place may
@@ -340,10 +347,16 @@ void ComparePane::updateCounter() {
 
 void ComparePane::updateFoot() {
     RunText text;
+    const Participant* base = find(m_base);
+    if (base && !base->variant.canonical)
+        text = plain(tr("Marked is what differs from %1. The engine judges each against the canonical one:")
+                         .arg(letterOf(std::size_t(base - m_participants.data())))) +
+               plain(QStringLiteral("   "));
+    bool isFirst = true;
     for (std::size_t i = 1; i < m_participants.size(); ++i) {
         if (!m_participants.front().variant.canonical)
             break;
-        if (!text.empty())
+        if (!std::exchange(isFirst, false))
             text = text + RunText{{QStringLiteral("   │   "), Face::Plain, Ink::Muted}};
         text = text + strong(tr("A against %1").arg(letterOf(i)) + QStringLiteral("  ")) +
                plain(comparisonText(m_participants[i].besideCanonical));
@@ -358,19 +371,34 @@ QString ComparePane::footText() const {
     return m_foot->text();
 }
 
-// More than four: which ones stand beside one another. The canonical one always does.
+// Which ones stand beside one another, at least two and at most four, and which one the others stand against. At first that
+// is the canonical one; a pair without it is compared just as well.
 void ComparePane::pickVariants() {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const auto shown = wanted();
+    const auto nameOf = [](const Participant& p) {
+        const auto name = tr("%1 from %2").arg(variantNumber(p.variant.number), visiblePlain(QString::fromStdString(p.variant.origin)));
+        return p.variant.canonical ? tr("%1, canonical").arg(name) : name;
+    };
+    menu->addSection(tr("Compare with"));
+    auto* bases = new QActionGroup(menu);
     for (const Participant& p : m_participants) {
-        QAction* entry = menu->addAction(tr("%1 from %2")
-                                             .arg(variantNumber(p.variant.number),
-                                                  visiblePlain(QString::fromStdString(p.variant.origin))));
+        QAction* entry = menu->addAction(nameOf(p));
+        entry->setCheckable(true);
+        entry->setChecked(!shown.empty() && shown.front() == p.variant.id);
+        entry->setEnabled(canShow(p));
+        bases->addAction(entry);
+        connect(entry, &QAction::triggered, this, [this, id = p.variant.id] { setBase(id); });
+    }
+    menu->addSection(tr("Shown"));
+    for (const Participant& p : m_participants) {
+        QAction* entry = menu->addAction(nameOf(p));
         const bool isShown = std::ranges::find(shown, p.variant.id) != shown.end();
+        const bool isBase = !shown.empty() && shown.front() == p.variant.id;
         entry->setCheckable(true);
         entry->setChecked(isShown);
-        entry->setEnabled(canShow(p) && !p.variant.canonical && (isShown || shown.size() < kComparedMost));
+        entry->setEnabled(canShow(p) && !isBase && (isShown ? shown.size() > 2 : shown.size() < kComparedMost));
         connect(entry, &QAction::toggled, this, [this, id = p.variant.id](bool on) {
             m_picked = wanted();
             on ? m_picked.push_back(id) : void(std::erase(m_picked, id));
@@ -378,6 +406,17 @@ void ComparePane::pickVariants() {
         });
     }
     menu->popup(m_pick->mapToGlobal(QPoint(0, m_pick->height())));
+}
+
+void ComparePane::setBase(const VariantId& id) {
+    m_picked = wanted();
+    if (std::ranges::find(m_picked, id) == m_picked.end()) { // it takes the place of the last one
+        if (m_picked.size() == kComparedMost)
+            m_picked.pop_back();
+        m_picked.push_back(id);
+    }
+    m_base = id;
+    showCase(m_transaction, m_participants);
 }
 
 } // namespace sb::ui::conflicts

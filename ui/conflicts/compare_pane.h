@@ -1,5 +1,5 @@
-// Participants of one case beside one another: tabs, differences, the table, and the relation of each pair to
-// the canonical one. Reads the payloads it shows, at most four, and keeps them while the same variants are
+// Participants of one case beside one another: tabs, differences, the table, and the relation of each to the canonical
+// one. Reads the payloads it shows, at most four, and keeps them while the same variants are
 // compared.
 #pragma once
 
@@ -44,6 +44,8 @@ public:
     void forget();                 // answers on their way; what is shown stays
     void goToDifference(int step); // +1 or -1, round at the ends never
     void refreshWords();           // times in another form
+    // The variant that all others stand against; the canonical one until another is chosen.
+    void setBase(const conflict::VariantId& id);
 
     [[nodiscard]] CompareView* view() const { return m_view; }
     [[nodiscard]] CompareModel* model() const { return m_model; }
@@ -92,6 +94,7 @@ private:
     conflict::TransactionReference m_transaction;
     std::vector<conflict::Participant> m_participants;
     std::vector<conflict::VariantId> m_picked; // by hand; empty: the first four that have a payload
+    conflict::VariantId m_base;                // empty: the first one
     std::vector<conflict::VariantId> m_shown;  // compared, or being read
     std::map<conflict::VariantId, std::string> m_payloads; // read so far of m_shown
     int m_current = -1;                                    // the difference one is at

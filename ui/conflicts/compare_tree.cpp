@@ -64,39 +64,6 @@ bool sameKind(const Json& a, const Json& b) {
            (a.isNull() && b.isNull());
 }
 
-std::uint32_t sharedStart(std::string_view a, std::string_view b) {
-    return std::uint32_t(std::ranges::mismatch(a, b).in1 - a.begin());
-}
-
-std::uint32_t sharedEnd(std::string_view a, std::string_view b, std::size_t most) {
-    std::uint32_t n = 0;
-    while (n < most && a[a.size() - 1 - n] == b[b.size() - 1 - n])
-        ++n;
-    return n;
-}
-
-// What all speakers share at both ends; numbers of other length share nothing, for their digits do not line
-// up.
-void findShared(CompareNode& node, std::string_view text) {
-    node.prefix = node.suffix = std::uint32_t(text.size());
-    for (const Part& part : node.parts) {
-        if (part.said != Said::Value)
-            continue;
-        const std::string_view other = scalarText(*part.json);
-        if (part.json->number() && other.size() != text.size()) {
-            node.prefix = node.suffix = 0;
-            return;
-        }
-        node.prefix = std::min(node.prefix, sharedStart(text, other));
-    }
-    for (const Part& part : node.parts)
-        if (part.said == Said::Value) {
-            const std::string_view other = scalarText(*part.json);
-            node.suffix = std::min(node.suffix,
-                                   sharedEnd(text, other, std::min(text.size(), other.size()) - node.prefix));
-        }
-}
-
 } // namespace
 
 std::string_view scalarText(const Json& json) {
@@ -271,8 +238,6 @@ void CompareTree::addLog(std::uint32_t index) {
         child.isStop = !isEqual && wasEqual;
         child.stops = child.isStop ? 1 : 0;
         wasEqual = isEqual;
-        if (row.verdict == Verdict::Contradicted)
-            findShared(child, scalarText(*std::ranges::find(child.parts, Said::Value, &Part::said)->json));
         const auto line = open(child);
         m_nodes[line].end = line + 1;
         if (child.isStop)
@@ -302,8 +267,6 @@ void CompareTree::addLeaf(CompareNode node) {
         node.verdict = contradicts || !anySilent ? Verdict::Contradicted : Verdict::Unstated;
         node.isStop = true;
         node.stops = 1;
-        if (contradicts)
-            findShared(node, scalarText(*first->json));
     }
     const auto index = open(node);
     m_nodes[index].end = index + 1;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/exact_json.h"
+#include "ui/conflicts/compare_align.h"
 
 #include <array>
 #include <atomic>
@@ -15,7 +16,6 @@
 
 namespace sb::ui::conflicts {
 
-inline constexpr int kComparedMost = 4;
 
 // What one variant says at one place. Null is no statement, except for `err`, where it states success.
 enum class Said : std::uint8_t { Absent, Null, Value, Truncated, NotKept };
@@ -44,8 +44,6 @@ struct CompareNode {
     std::uint32_t stops = 0;       // differences in and below
     std::uint32_t equalParts = 0;  // children that are equal
     std::uint32_t differParts = 0; // children that are not
-    std::uint32_t prefix = 0;      // bytes of the shown text that all speakers share at its start …
-    std::uint32_t suffix = 0;      // … and at its end, of a stop between scalars
     std::array<Part, kComparedMost> parts{};
 };
 

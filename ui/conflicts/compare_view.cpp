@@ -67,7 +67,9 @@ void CompareView::setCurrentRow(int row) {
 
 bool CompareView::toggle(int row) {
     const CompareRow* place = m_model ? m_model->rowAt(row) : nullptr;
-    return place && m_model->setUnfolded(row, !place->isUnfolded);
+    if (!place)
+        return m_model && m_model->unfoldRun(row);
+    return m_model->setUnfolded(row, !place->isUnfolded);
 }
 
 void CompareView::resizeEvent(QResizeEvent* event) {
@@ -85,6 +87,8 @@ void CompareView::keyPressEvent(QKeyEvent* event) {
     const bool isAtMember = currentIndex().isValid() && currentIndex().column() == 0;
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space) &&
         toggle(row))
+        return event->accept();
+    if (!place && isAtMember && isInward && toggle(row))
         return event->accept();
     if (place && isAtMember && isInward && place->canUnfold && !place->isUnfolded) {
         m_model->setUnfolded(row, true);

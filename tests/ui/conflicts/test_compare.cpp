@@ -139,6 +139,25 @@ private Q_SLOTS:
         QCOMPARE(allRows(model), rows);
     }
 
+    // A name may hold anything that a value may.
+    void namesAreShownAsValuesAre() {
+        CompareModel model;
+        fill(model, {R"({"pay\u202ee":{"\u0000":1}})", R"({"pay\u202ee":{"\u0000":2}})"});
+        QCOMPARE(allRows(model), QStringList({q("- pay[RLO]e = 1 differ, 0 equal"), q("  [NUL] | *1* | !*2*")}));
+    }
+
+    // Each is marked against the base; the base where any other differs from it, and so is what equals it.
+    void marksAreAgainstTheBase() {
+        CompareModel model;
+        const std::vector<std::string> all{R"({"n":100000,"s":"abcdef"})", R"({"n":100009,"s":"abcdef"})", R"({"n":900000,"s":"abXdef"})",
+                                           R"({"n":100000,"s":"abcdeY"})"};
+        fill(model, all);
+        QCOMPARE(allRows(model), QStringList({q("n | *100000* | !10000*9* | !*9*00000 | *100000*"),
+                                              q("s | \"ab*cdef*\" | \"ab*cdef*\" | !\"ab*X*def\" | !\"abcde*Y*\"")}));
+        fill(model, {all[1], all[3]}); // a pair without the first
+        QCOMPARE(allRows(model), QStringList({q("n | 10000*9* | !10000*0*"), q("s | \"abcde*f*\" | !\"abcde*Y*\"")}));
+    }
+
     void threeVariantsAsInTheMockup() {
         CompareModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
@@ -231,7 +250,7 @@ private Q_SLOTS:
         QTest::newRow("no UTF-8, a lone surrogate") << QByteArray("x\xFFy") << QByteArray("x\xED\xA0\xBDy")
                                                     << QStringList{q("1 | x[0xFF]y | !x[U+D83D]y")};
         QTest::newRow("one is longer")
-            << QByteArray("a") << QByteArray("a\nb") << QStringList{q("1 | a | a"), q("2 | ?no line | !*b*")};
+            << QByteArray("a") << QByteArray("a\nb") << QStringList{q("1 | a | a"), q("+ | ?nothing here | !*b*")};
         QTest::newRow("a cut line is continued")
             << QByteArray(50, 'x') << QByteArray(50, 'x')
             << QStringList{q("1 | ") + QString(48, u'x') + q(" | ") + QString(48, u'x'), q("· | xx | xx")};
@@ -253,8 +272,55 @@ private Q_SLOTS:
         model.setMode(CompareModel::Bytes);
         QCOMPARE(allRows(model), QStringList({q("00000000 | 30 31 32 33 *34 *35 36 37 38 39 61 62 63 64 65 "
                                                 "66 | !30 31 32 33 *58 *35 36 37 38 39 61 62 63 64 65 66"),
-                                              q("00000010 | *41 42* | ?end")}));
+                                              q("00000010 | *41 42* | ?nothing here")}));
         QCOMPARE(model.stopCount(), 1);
+    }
+
+    // What stands behind a longer value is still beside its equal, in text and in bytes.
+    void aLongerValueMarksOnlyItself() {
+        std::string rest;
+        for (int i = 0; i < 40; ++i)
+            rest += ",\"member" + std::to_string(i) + "\":" + std::to_string(i);
+        CompareModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        fill(model, {R"({"a":1)" + rest + "}", R"({"a":1000001)" + rest + "}", R"({"a":1)" + rest + R"(,"z":0})"});
+        for (const auto mode : {CompareModel::Raw, CompareModel::Bytes}) {
+            model.setMode(mode);
+            QCOMPARE(model.stopCount(), 2);
+            int marked = 0, runs = 0;
+            for (int row = 0; row < model.rowCount(); ++row) {
+                const QString text = rowText(model, row);
+                marked += text.contains(u'*') || text.contains(u'!') || text.contains(u'?') ? 1 : 0;
+                runs += text.contains(q("Equal in all three")) ? 1 : 0;
+            }
+            QVERIFY2(marked >= 2 && marked <= 4, qPrintable(allRows(model).join(u'\n')));
+            QCOMPARE(runs, 1); // what is equal between them is one row
+        }
+        model.setMode(CompareModel::Raw);
+        QCOMPARE(rowText(model, 1), q("· | \"a\":1, | !\"a\":1*000001*, | \"a\":1,"));
+    }
+    void equalRowsUnfoldWhereTheyAre() {
+        CompareModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        std::string lines;
+        for (int i = 0; i < 20; ++i)
+            lines += "line " + std::to_string(i) + "\n";
+        fill(model, {lines + "a\n" + lines, lines + "b\n" + lines});
+        model.setMode(CompareModel::Raw);
+        QCOMPARE(allRows(model), QStringList({q("… = Equal in both, 18 row(s)"), q("19 | line 18 | line 18"), q("20 | line 19 | line 19"),
+                                              q("21 | *a* | !*b*"), q("22 | line 0 | line 0"), q("23 | line 1 | line 1"),
+                                              q("… = Equal in both, 18 row(s)")}));
+        QCOMPARE(model.showStop(0), 3);
+        QVERIFY(model.unfoldRun(0));
+        QVERIFY(!model.unfoldRun(0));
+        QCOMPARE(model.rowCount(), 24);
+        QCOMPARE(rowText(model, 0), q("1 | line 0 | line 0"));
+        QCOMPARE(model.showStop(0), 20);
+        QVERIFY(model.isStop(20));
+        model.setFoldsEqual(false);
+        QCOMPARE(model.rowCount(), 41);
+        model.setFoldsEqual(true);
+        QCOMPARE(model.rowCount(), 7);
     }
 
     void unreadablePayloadsKeepTextAndBytes() {
@@ -262,7 +328,7 @@ private Q_SLOTS:
         fill(model, {R"({"a":1,"a":2})", R"({"a":1})"});
         QCOMPARE(model.rowCount(), 0);
         model.setMode(CompareModel::Bytes);
-        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(allRows(model), QStringList({q("00000000 | 7b | 7b"), q("00000001 | 22 61 22 3a 31 *2c 22 61 22 3a 32 7d* | !22 61 22 3a 31 *7d*")}));
     }
 
     // A block answer of 3.5 MB and a log of ten thousand lines: made elsewhere, and nothing the window does
