@@ -422,6 +422,54 @@ private Q_SLOTS:
         QTRY_VERIFY(page->compare()->isReady());
         QCOMPARE(page->compare()->model()->variantHeads().size(), std::size_t(2));
     }
+    // Any of them may be the one that the others stand against; what is shown is chosen too, at least two.
+    void aPairWithoutTheCanonicalIsCompared() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page);
+        auto* pane = page->compare();
+        const auto letters = [pane] {
+            QString out;
+            for (const auto& head : pane->model()->variantHeads())
+                out += head.letter;
+            return out;
+        };
+        const auto choose = [&](const char* section, const char* name) {
+            for (auto* button : pane->findChildren<kit::KeyHintButton*>())
+                if (button->text().startsWith(q("Variants")))
+                    button->click();
+            if (!QTest::qWaitFor([] { return openMenu() != nullptr; }))
+                return false;
+            bool isThere = false;
+            for (QAction* entry : openMenu()->actions()) {
+                if (entry->isSeparator())
+                    isThere = entry->text() == q(section);
+                else if (isThere && entry->text().startsWith(q(name)) && entry->isEnabled()) {
+                    QPointer menu = openMenu();
+                    entry->trigger();
+                    if (menu)
+                        menu->close();
+                    return QTest::qWaitFor([pane] { return pane->isReady(); });
+                }
+            }
+            openMenu()->close();
+            return false;
+        };
+        QCOMPARE(letters(), q("ABC"));
+        QVERIFY(!choose("Compare with", "#2")); // purged: there is nothing to stand against
+        QVERIFY(choose("Compare with", "#3"));
+        QTRY_COMPARE(letters(), q("BAC"));
+        QVERIFY(pane->footText().contains(q("differs from B")));
+        QVERIFY(pane->footText().contains(q("A against B"))); // what the engine says stays what it says
+        QVERIFY(choose("Shown", "#1"));
+        QTRY_COMPARE(letters(), q("BC"));
+        QVERIFY(!pane->model()->variantHeads().front().isCanonical);
+        QVERIFY(pane->model()->stopCount() > 0);
+        QVERIFY(!choose("Shown", "#4")); // two have to stay
+        QVERIFY(choose("Compare with", "#1"));
+        QTRY_COMPARE(letters(), q("ABC"));
+        QVERIFY(!pane->footText().contains(q("differs from")));
+    }
     void theFootNamesEachPairWithItsReason() {
         WindowRig rig(Level::Normal);
         auto* page = openCase(rig, kFirst);
