@@ -132,6 +132,7 @@ SB_SHAPE(conflict::CaseDetail, "CaseDetail") {
     v("case", s.conflictCase);
     v("participants", s.participants);
     v("history", s.history);
+    v("events", s.events);
     v("snapshot_at", s.snapshotAt);
 }
 

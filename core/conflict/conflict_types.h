@@ -229,7 +229,8 @@ struct CaseEvent { // append-only; no free text, no payload
 struct CaseDetail {
     Case conflictCase;
     std::vector<Participant> participants; // by variant number; the canonical is always among them
-    std::vector<CaseEvent> history;        // newest first, at most 200
+    std::vector<CaseEvent> history;        // newest first, at most 200; caseHistory has all of them
+    std::int64_t events = 0;               // how many there are
     StoreTime snapshotAt;
     bool operator==(const CaseDetail&) const = default;
 };

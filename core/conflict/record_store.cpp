@@ -209,6 +209,8 @@ Result<CaseReading> readCase(db::Transaction& tx, const TransactionReference& tr
     SB_TRY(history, tx.all(SB_CASE_EVENT_SELECT "WHERE e.record = $1 ORDER BY e.seq DESC LIMIT $2",
                            {seq, static_cast<std::int64_t>(kDetailRows)}, readEventRow));
     out.detail.history = std::move(history);
+    SB_TRY(events, tx.one("SELECT count(*) FROM case_events WHERE record = $1", {seq}, [](const db::Row& row) { return row.i64(0); }));
+    out.detail.events = events.value_or(0);
     out.detail.snapshotAt = tx.now();
     return out;
 }

@@ -188,6 +188,7 @@ private Q_SLOTS:
         QCOMPARE(reading.detail.participants.at(0).besideCanonical.relation, Relation::Conflict);
         QCOMPARE(reading.detail.conflictCase.resolvedAt, std::optional(rig.now()));
         QCOMPARE(reading.detail.history.front().kind, EventKind::ResolvedPromoteVariant);
+        QCOMPARE(reading.detail.events, std::int64_t(reading.detail.history.size()));
     }
 
     void theWorklistIsLongestOpenFirst() {

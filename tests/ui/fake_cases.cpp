@@ -94,18 +94,24 @@ public:
                 return base::fail(Code::NotFound);
             auto copy = *found;
             copy.snapshotAt = s->now;
+            copy.events = std::int64_t(copy.history.size());
+            copy.history.resize(std::min<std::size_t>(copy.history.size(), 200)); // as many as a case carries with it
             return copy;
         });
     }
-    Answer<Page<CaseEvent>> caseHistory(TransactionReference transaction, PageRequest) override {
-        return s->answer<Page<CaseEvent>>(name("caseHistory"),
-                                          [this, transaction]() -> Result<Page<CaseEvent>> {
-                                              Page<CaseEvent> page;
-                                              if (const auto* found = c->find(transaction.signature))
-                                                  page.rows = found->history;
-                                              page.snapshotAt = s->now;
-                                              return page;
-                                          });
+    // As the store does it: newest first, the cursor is the place of the next one.
+    Answer<Page<CaseEvent>> caseHistory(TransactionReference transaction, PageRequest request) override {
+        return s->answer<Page<CaseEvent>>(name("caseHistory"), [this, transaction, request]() -> Result<Page<CaseEvent>> {
+            Page<CaseEvent> page;
+            if (const auto* found = c->find(transaction.signature)) {
+                const std::size_t from = request.cursor.empty() ? 0 : std::stoul(request.cursor);
+                const std::size_t end = std::min(found->history.size(), from + request.limit);
+                page.rows.assign(found->history.begin() + std::ptrdiff_t(from), found->history.begin() + std::ptrdiff_t(end));
+                page.next = end < found->history.size() ? std::to_string(end) : std::string();
+            }
+            page.snapshotAt = s->now;
+            return page;
+        });
     }
 
 private:

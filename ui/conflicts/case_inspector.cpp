@@ -42,10 +42,7 @@ CaseInspector::CaseInspector(const PageContext& context, QWidget* parent)
     , m_bulk(new KeyHintButton(QString())) {
     setButtonRole(m_allHistory, ButtonRole::Flat);
     m_history->addWidget(m_allHistory);
-    connect(m_allHistory, &QAbstractButton::clicked, this, [this] {
-        m_showsAll = !m_showsAll;
-        showHistory();
-    });
+    connect(m_allHistory, &QAbstractButton::clicked, this, &CaseInspector::historyClicked);
     buildActions();
     m_mark->setIconName("person");
     addAction(m_mark);
@@ -100,8 +97,13 @@ void CaseInspector::setWriteRefusal(const QString& reason) {
 
 void CaseInspector::showCase(const CaseDetail& detail, const std::vector<Participant>& participants,
                              const CaseDraft& draft, const QString& busy) {
-    if (!(detail.conflictCase.transaction == m_detail.conflictCase.transaction))
-        m_showsAll = false;
+    const bool isOther = !(detail.conflictCase.transaction == m_detail.conflictCase.transaction);
+    m_showsAll = m_showsAll && !isOther;
+    if (isOther || detail.events != m_detail.events) { // with a new event, another one is the last that comes along
+        m_older.clear();
+        m_olderFrom.clear();
+        m_olderAnswer.forget();
+    }
     m_detail = detail;
     m_participants = participants;
     const Case& c = detail.conflictCase;
@@ -176,7 +178,9 @@ void CaseInspector::showHistory() {
                 return variantNumber(p.variant.number);
         return elidedId(QString::fromStdString(id.text()));
     };
-    const auto& history = m_detail.history;
+    std::vector<CaseEvent> history = m_detail.history;
+    if (m_showsAll)
+        history.insert(history.end(), m_older.begin(), m_older.end());
     std::vector<NoteLine> lines;
     for (std::size_t i = 0; i < history.size() && (m_showsAll || i < kNewest); ++i) {
         const CaseEvent& event = history[i];
@@ -187,11 +191,48 @@ void CaseInspector::showHistory() {
                          m_showsAll ? muted(words.detail) : RunText{},
                          muted(tr("r%1", "revision").arg(event.revision.value))});
     }
+    m_historyShown = int(lines.size());
     m_history->setLines(lines);
-    m_history->setCaptionEnd(muted(numberText(std::uint64_t(history.size()))));
-    m_allHistory->setVisible(history.size() > kNewest);
-    m_allHistory->setText(m_showsAll ? tr("Newest events only")
-                                     : tr("All %n event(s)", nullptr, int(history.size())));
+    m_history->setCaptionEnd(muted(numberText(std::uint64_t(m_detail.events))));
+    const auto older = m_detail.events - std::int64_t(history.size());
+    m_allHistory->setVisible(m_detail.events > std::int64_t(kNewest));
+    m_allHistory->setText(!m_showsAll ? tr("All %n event(s)", nullptr, int(m_detail.events))
+                          : older > 0 ? tr("Read %n older event(s)", nullptr, int(older))
+                                      : tr("Newest events only"));
+}
+
+void CaseInspector::historyClicked() {
+    const auto listed = std::int64_t(m_detail.history.size() + m_older.size());
+    if (m_showsAll && m_detail.events > listed)
+        return readOlder();
+    m_showsAll = !m_showsAll;
+    showHistory();
+}
+
+// The next page of those that are not listed. The first page repeats what the case carried with it, and is passed over.
+void CaseInspector::readOlder() {
+    if (m_olderAnswer.isWaiting() || !m_context.desks.conflicts)
+        return;
+    queue::PageRequest request;
+    request.limit = base::limits::kPageRows;
+    request.cursor = m_olderFrom;
+    m_olderAnswer.ask(m_context.desks.conflicts->caseHistory(m_detail.conflictCase.transaction, std::move(request)),
+                      [this](base::Result<queue::Page<CaseEvent>> page) {
+                          if (!page) {
+                              m_allHistory->setText(tr("Older events could not be read. Again?"));
+                              return;
+                          }
+                          const auto placeOf = [](const CaseEvent& e) { return std::pair(e.revision.value, e.ordinal); };
+                          const auto last = placeOf(m_older.empty() ? m_detail.history.back() : m_older.back());
+                          const auto before = m_older.size();
+                          for (CaseEvent& event : page->rows)
+                              if (placeOf(event) < last)
+                                  m_older.push_back(std::move(event));
+                          m_olderFrom = page->next;
+                          if (m_older.size() == before && !m_olderFrom.empty())
+                              return readOlder();
+                          showHistory();
+                      });
 }
 
 void CaseInspector::showActions(const CaseDraft& draft, const QString& busy) {

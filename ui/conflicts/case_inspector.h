@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/conflicts/case_draft.h"
+#include "ui/kit/future_watch.h"
 #include "ui/kit/inspector.h"
 #include "ui/kit/page.h"
 
@@ -36,8 +37,10 @@ public:
     [[nodiscard]] QLineEdit* note() const { return m_note; }
     // The menu of variants below the button of an action; those that cannot be chosen say why.
     void openChoice(conflict::ActionKind kind);
-    // All of the history in the section, or the newest ones.
+    // All of the history in the section, or the newest ones. What is more than a case carries with it is read page by page.
     [[nodiscard]] bool showsAllHistory() const { return m_showsAll; }
+    [[nodiscard]] kit::KeyHintButton* historyButton() const { return m_allHistory; }
+    [[nodiscard]] int historyShown() const { return m_historyShown; }
 
 Q_SIGNALS:
     void chosen(sb::conflict::ActionKind kind, const sb::conflict::VariantId& variant); // preview it
@@ -53,6 +56,8 @@ private:
     void showNeeds();
     void showParticipants();
     void showHistory();
+    void historyClicked();
+    void readOlder();
     void showActions(const CaseDraft& draft, const QString& busy);
 
     kit::PageContext m_context;
@@ -68,6 +73,10 @@ private:
     kit::KeyHintButton* m_bulk;
     conflict::CaseDetail m_detail;
     std::vector<conflict::Participant> m_participants;
+    std::vector<conflict::CaseEvent> m_older; // read behind those of m_detail
+    std::string m_olderFrom;                  // cursor of the page after the last one read
+    kit::FutureWatch m_olderAnswer{this};
+    int m_historyShown = 0;
     bool m_showsAll = false;
 };
 

@@ -422,6 +422,37 @@ private Q_SLOTS:
         QTRY_VERIFY(page->compare()->isReady());
         QCOMPARE(page->compare()->model()->variantHeads().size(), std::size_t(2));
     }
+    // A case carries 200 events with it; all of them are counted, and the rest is read when it is asked for.
+    void aLongHistoryIsCountedWholeAndReadPageByPage() {
+        WindowRig rig(Level::Normal);
+        rig.store.cases.fillMoment();
+        auto& detail = first(rig);
+        detail.history.clear();
+        for (int i = 0; i < 450; ++i) {
+            auto event = conflict::CaseEvent{};
+            event.revision.value = std::uint64_t(450 - i);
+            event.kind = conflict::EventKind::Reopened;
+            event.at = rig.store.now - base::Millis{i * 1'000};
+            detail.history.push_back(event);
+        }
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page);
+        auto* panel = page->panel();
+        auto* button = panel->historyButton();
+        QTRY_COMPARE(button->text(), q("All 450 event(s)"));
+        QCOMPARE(panel->historyShown(), 4);
+        button->click();
+        QTRY_COMPARE(panel->historyShown(), 200);
+        QCOMPARE(button->text(), q("Read 250 older event(s)"));
+        button->click();
+        QTRY_COMPARE(panel->historyShown(), 400);
+        button->click();
+        QTRY_COMPARE(panel->historyShown(), 450);
+        QCOMPARE(button->text(), q("Newest events only"));
+        button->click();
+        QCOMPARE(panel->historyShown(), 4);
+    }
+
     // Any of them may be the one that the others stand against; what is shown is chosen too, at least two.
     void aPairWithoutTheCanonicalIsCompared() {
         WindowRig rig(Level::Normal);
