@@ -58,11 +58,12 @@ BulkAnswer answerOf(const base::Result<CaseReport>& report, const CaseAction& ac
     if (report->outcome == ActionOutcome::Applied && report->preview)
         return {Kind::Good, State::Queued, Bulk::tr("Would be recorded"),
                 previewSentence(*report, action, seen), revision};
-    const bool isGood =
-        report->outcome == ActionOutcome::Applied || report->outcome == ActionOutcome::AlreadyAtTarget;
+    const auto kind = report->outcome == ActionOutcome::Applied           ? Kind::Good
+                      : report->outcome == ActionOutcome::AlreadyAtTarget ? Kind::Already
+                                                                          : Kind::Refused;
     const QString sentence = report->outcome == ActionOutcome::StaleRevision ? staleSentence(*report, action)
                                                                              : reportSentence(*report);
-    return {isGood ? Kind::Good : Kind::Refused, kit::stateOf(report->outcome), outcomeWord(report->outcome),
+    return {kind, kit::stateOf(report->outcome), outcomeWord(report->outcome),
             sentence, revision};
 }
 

@@ -152,7 +152,9 @@ QString BulkDialog::actRefusal() const {
     if (m_run->phase() != Phase::Previewed)
         return tr("It is sent.");
     if (m_run->goodPreviews() == 0)
-        return tr("The engine would refuse each of them.");
+        return m_run->alreadySo() == int(m_plan.set.items.size()) ? tr("Each of them is so already.")
+             : m_run->alreadySo() > 0                             ? tr("Nothing would change: some are so already, the others would be refused.")
+                                                                  : tr("The engine would refuse each of them.");
     if (!isConfirmed())
         return m_typed ? tr("Type how many first.") : tr("Tick that you have read it first.");
     return {};
@@ -168,9 +170,11 @@ void BulkDialog::updateParts() {
     else if (phase == Phase::Applying)
         text = tr("At %1 of %2.").arg(m_run->asked()).arg(all) + u' ' + text;
     m_summary->setText(text);
-    m_ask->setText(m_typed ? tr("Type how many will be recorded: %1").arg(good) : QString());
+    const int already = m_run->alreadySo();
+    const QString beside = already > 0 ? u' ' + tr("%n of the set is so already and is not sent.", nullptr, already) : QString();
+    m_ask->setText(m_typed ? tr("Type how many will be recorded: %1").arg(good) + (beside.isEmpty() ? beside : u'.' + beside) : beside.trimmed());
     const bool isAsking = phase == Phase::Previewed && good > 0;
-    m_ask->setVisible(m_typed && isAsking);
+    m_ask->setVisible(isAsking && !m_ask->text().isEmpty());
     for (QWidget* guard : {static_cast<QWidget*>(m_typed), static_cast<QWidget*>(m_tick)})
         if (guard)
             guard->setVisible(isAsking);

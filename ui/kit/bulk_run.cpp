@@ -21,6 +21,10 @@ int BulkRun::goodPreviews() const {
     return int(std::ranges::count_if(m_places, [](const Place& p) { return p.preview.kind == Kind::Good; }));
 }
 
+int BulkRun::alreadySo() const {
+    return int(std::ranges::count_if(m_places, [](const Place& p) { return p.preview.kind == Kind::Already; }));
+}
+
 int BulkRun::unconfirmed() const {
     return int(std::ranges::count_if(m_places, [](const Place& p) { return p.isSent && p.now.kind == Kind::Unconfirmed; }));
 }
@@ -74,7 +78,7 @@ void BulkRun::take(std::size_t item, BulkAnswer answer) {
     }
     place.now = std::move(answer);
     Q_EMIT itemChanged(int(item));
-    if (m_phase != Phase::Previewing && place.now.kind == Kind::Good)
+    if (m_phase != Phase::Previewing && (place.now.kind == Kind::Good || place.now.kind == Kind::Already))
         Q_EMIT recorded(m_set.items[item].id);
 }
 

@@ -14,7 +14,8 @@
 namespace sb::ui::kit {
 
 struct BulkAnswer {
-    enum class Kind { Good, Refused, Unconfirmed };
+    // Already: it is as asked, whoever did it. A preview that says so is not sent: nothing would change.
+    enum class Kind { Good, Already, Refused, Unconfirmed };
     Kind kind = Kind::Refused;
     State state = State::Queued;
     QString outcome;
@@ -41,7 +42,8 @@ public:
     enum class Phase { Idle, Previewing, Previewed, Applying, Done };
     [[nodiscard]] Phase phase() const { return m_phase; }
     [[nodiscard]] const FrozenSet& set() const { return m_set; }
-    [[nodiscard]] int goodPreviews() const;
+    [[nodiscard]] int goodPreviews() const; // those that would change something
+    [[nodiscard]] int alreadySo() const;    // by their previews
     [[nodiscard]] int unconfirmed() const;
     [[nodiscard]] int asked() const { return m_next; } // of the present phase
     [[nodiscard]] LedgerRow row(std::size_t item) const;

@@ -21,7 +21,9 @@ BulkAnswer answerOf(const base::Result<queue::ActionReport>& report) {
         return {BulkAnswer::Kind::Unconfirmed, State::Degraded, Bulk::tr("Not confirmed"), Bulk::tr("The answer was lost. It may be recorded or not.")};
     if (!report)
         return {BulkAnswer::Kind::Refused, State::Failed, Bulk::tr("Refused"), problemText(report.error())};
-    const bool isGood = report->outcome == ActionOutcome::Applied || report->outcome == ActionOutcome::AlreadyAtTarget;
+    const auto kind = report->outcome == ActionOutcome::Applied           ? BulkAnswer::Kind::Good
+                    : report->outcome == ActionOutcome::AlreadyAtTarget ? BulkAnswer::Kind::Already
+                                                                        : BulkAnswer::Kind::Refused;
     QString sentence = outcomeSentence(*report);
     if (report->preview && report->outcome == ActionOutcome::Applied)
         sentence = Bulk::tr("Would become %1.").arg(stateWord(stateOf(report->state)).toLower());
@@ -29,7 +31,7 @@ BulkAnswer answerOf(const base::Result<queue::ActionReport>& report) {
         sentence += u' ' + missingSentence(word);
     const QString word = report->preview && report->outcome == ActionOutcome::Applied ? Bulk::tr("Would be recorded") : outcomeWord(report->outcome);
     const State state = report->preview && report->outcome == ActionOutcome::Applied ? State::Queued : outcomeState(report->outcome);
-    return {isGood ? BulkAnswer::Kind::Good : BulkAnswer::Kind::Refused, state, word, sentence, report->revision.stored()};
+    return {kind, state, word, sentence, report->revision.stored()};
 }
 
 // The decision is there, or it is not: read from the record, at the revision that was frozen or a later one.

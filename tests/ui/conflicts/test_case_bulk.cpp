@@ -9,6 +9,7 @@
 #include "ui/conflicts/conflicts_page.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/notice.h"
+#include "ui/kit/text_block.h"
 
 #include <QCheckBox>
 #include <QLineEdit>
@@ -159,6 +160,40 @@ private Q_SLOTS:
         QTRY_VERIFY(cases.page->note()->isVisible());
         QVERIFY2(cases.page->note()->accessibleName().contains(q("3 × Applied")),
                  qPrintable(cases.page->note()->accessibleName()));
+    }
+
+    // What a person confirms is what changes: a case that is so already is said to be, and is not sent.
+    void whatIsSoAlreadyIsNeitherCountedNorSent() {
+        Cases cases(Level::Protected);
+        QVERIFY(cases.open());
+        auto* table = cases.page->table();
+        table->rows()->tickAll(true);
+        const auto set = cases.page->bulk()->freeze();
+        // Two of the four are kept by somebody else before the previews ask.
+        for (const std::size_t i : {0, 2}) {
+            cases.at(i).conflictCase.status = CaseStatus::Resolved;
+            cases.at(i).conflictCase.resolvedCanonical = cases.at(i).conflictCase.canonical;
+            ++cases.at(i).conflictCase.conflictRevision.value;
+        }
+        cases.page->bulk()->preview(set, ActionKind::KeepCurrentCanonical, q("sources agree now"));
+        auto* dialog = cases.page->bulk()->dialog();
+        QTRY_COMPARE(dialog->run()->phase(), BulkRun::Phase::Previewed);
+        QCOMPARE(dialog->run()->goodPreviews(), 2);
+        QCOMPARE(dialog->run()->alreadySo(), 2);
+        QStringList said;
+        for (const auto* block : dialog->findChildren<kit::TextBlock*>())
+            if (block->isVisible())
+                said.append(block->text());
+        QVERIFY2(said.contains(q("Type how many will be recorded: 2. 2 of the set is so already and is not sent.")), qPrintable(said.join(u'\n')));
+        dialog->countField()->setText(q("4"));
+        QVERIFY(!dialog->actingButton()->isEnabled());
+        dialog->countField()->setText(q("2"));
+        QVERIFY(dialog->actingButton()->isEnabled());
+        dialog->actingButton()->click();
+        QVERIFY(ends(dialog));
+        QCOMPARE(cases.rig.store.applies, 2);
+        QCOMPARE(countOf(dialog, "Applied"), 2);
+        QCOMPARE(countOf(dialog, "Already so"), 2);
     }
 
     void onlyWhatNeedsNoChoiceOfAVariantIsOffered() {
