@@ -5,17 +5,20 @@
 #include "ui/shell/main_window.h"
 
 #include <memory>
+#include <optional>
 
 namespace sb::ui::rig {
 
-inline std::unique_ptr<shell::MainWindow> makeWindow(PageRig& rig, kit::Level level = kit::Level::Protected) {
+// `desks`: instead of the engine's own, such as the same ones over HTTP.
+inline std::unique_ptr<shell::MainWindow> makeWindow(PageRig& rig, kit::Level level = kit::Level::Protected,
+                                                     const std::optional<desk::Desks>& desks = {}) {
     shell::SessionContext session;
     session.profile = QStringLiteral("settlement-eu");
     session.level = level;
     session.place = QStringLiteral("local file");
     session.hostName = QStringLiteral("ops-desk-1");
     session.me = rig.engine->localOperator().actor;
-    session.desks = rig.desks;
+    session.desks = desks.value_or(rig.desks);
     session.feed = rig.engine->changes();
     session.scheme = kit::theme().choice();
     auto window = std::make_unique<shell::MainWindow>(session);
