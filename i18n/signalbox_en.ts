@@ -48,6 +48,13 @@
             <numerusform>%n more lines</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ConflictWords</name>
@@ -94,6 +101,13 @@
         <translation>
             <numerusform>and %n more obligation</numerusform>
             <numerusform>and %n more obligations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n restart(s), last: %1</source>
+        <translation>
+            <numerusform>%n restart, last: %1</numerusform>
+            <numerusform>%n restarts, last: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -295,16 +309,16 @@
             <numerusform>All %n events</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Read %n older event(s)</source>
+        <translation>
+            <numerusform>Read %n older event</numerusform>
+            <numerusform>Read %n older events</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::conflicts::CaseStaleView</name>
-    <message numerus="yes">
-        <source>%n change(s) speak against your decision.</source>
-        <translation>
-            <numerusform>%n change speaks against your decision.</numerusform>
-            <numerusform>%n changes speak against your decision.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>From the history of the case, %n change(s)</source>
         <translation>
@@ -469,6 +483,13 @@
             <numerusform>%n ticked ones that the filter hides are left out.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n of the set is so already and is not sent.</source>
+        <translation>
+            <numerusform>%n of the set is so already and is not sent.</numerusform>
+            <numerusform>%n of the set are so already and are not sent.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::kit::LongExport</name>
@@ -484,6 +505,16 @@
         <translation>
             <numerusform>%n row exported to %1, as it was when it was read</numerusform>
             <numerusform>%n rows exported to %1, each as it was when it was read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::StaleFrame</name>
+    <message numerus="yes">
+        <source>%n change(s) speak against your decision.</source>
+        <translation>
+            <numerusform>%n change speaks against your decision.</numerusform>
+            <numerusform>%n changes speak against your decision.</numerusform>
         </translation>
     </message>
 </context>
@@ -678,13 +709,6 @@
 </context>
 <context>
     <name>sb::ui::uncertain::StaleView</name>
-    <message numerus="yes">
-        <source>%n change(s) speak against your decision.</source>
-        <translation>
-            <numerusform>%n change speaks against your decision.</numerusform>
-            <numerusform>%n changes speak against your decision.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>From the job history, %n change(s)</source>
         <translation>

@@ -961,8 +961,15 @@
         <translation>%1 diffèrent, %2 égaux</translation>
     </message>
     <message>
-        <source>end</source>
-        <translation>fin</translation>
+        <source>nothing here</source>
+        <translation>rien ici</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n ligne</numerusform>
+            <numerusform>%n lignes</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1590,6 +1597,21 @@
     <message>
         <source>Renews this engine&apos;s own place among the instances.</source>
         <translation>Renouvelle la place de ce moteur parmi les instances.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n restart(s), last: %1</source>
+        <translation>
+            <numerusform>%n redémarrage, dernier échec : %1</numerusform>
+            <numerusform>%n redémarrages, dernier échec : %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Starts a watcher again when it has failed.</source>
+        <translation>Relance un veilleur quand il a échoué.</translation>
+    </message>
+    <message>
+        <source>Each watcher has a region of its own, and is started again when it fails.</source>
+        <translation>Chaque veilleur a sa propre région et est relancé quand il échoue.</translation>
     </message>
 </context>
 <context>
@@ -3981,6 +4003,17 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <comment>number, when, who</comment>
         <translation>%1 est canonique depuis le %2, %3</translation>
     </message>
+    <message numerus="yes">
+        <source>Read %n older event(s)</source>
+        <translation>
+            <numerusform>Lire %n événement plus ancien</numerusform>
+            <numerusform>Lire %n événements plus anciens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Older events could not be read. Again?</source>
+        <translation>Les événements plus anciens n’ont pas pu être lus. Réessayer ?</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::conflicts::CaseStaleView</name>
@@ -3989,72 +4022,16 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Acte non appliqué</translation>
     </message>
     <message>
-        <source>Facts you decided on</source>
-        <translation>Faits à l’appui de votre décision</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>profile, level</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>When you knew what</source>
-        <translation>Quand vous saviez quoi</translation>
-    </message>
-    <message>
-        <source>store clock</source>
-        <translation>horloge de la base</translation>
-    </message>
-    <message>
-        <source>Facts</source>
-        <translation>Faits</translation>
-    </message>
-    <message>
         <source>Action</source>
         <translation>Acte</translation>
-    </message>
-    <message>
-        <source>What you saw</source>
-        <translation>Ce que vous avez vu</translation>
-    </message>
-    <message>
-        <source>What happened since</source>
-        <translation>Ce qui s’est passé depuis</translation>
-    </message>
-    <message>
-        <source>What you wanted</source>
-        <translation>Ce que vous vouliez</translation>
     </message>
     <message>
         <source>Open case with my draft</source>
         <translation>Ouvrir le cas avec mon brouillon</translation>
     </message>
     <message>
-        <source>Copy all as JSON</source>
-        <translation>Tout copier en JSON</translation>
-    </message>
-    <message>
-        <source>Keep draft for later</source>
-        <translation>Garder le brouillon pour plus tard</translation>
-    </message>
-    <message>
-        <source>Discard draft…</source>
-        <translation>Jeter le brouillon…</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Rien n’a été modifié.</translation>
-    </message>
-    <message>
         <source>You decided on case revision %1 and canonical revision %2. They are %3 and %4 now.</source>
         <translation>Vous avez décidé sur la révision du cas %1 et la révision canonique %2. Elles sont maintenant à %3 et %4.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) speak against your decision.</source>
-        <translation>
-            <numerusform>%n changement va à l’encontre de votre décision.</numerusform>
-            <numerusform>%n changements vont à l’encontre de votre décision.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Revisions %1 and %2, read %3</source>
@@ -4082,10 +4059,6 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Révision canonique</translation>
     </message>
     <message>
-        <source>Not sent. Your draft is kept.</source>
-        <translation>Non envoyé. Votre brouillon est conservé.</translation>
-    </message>
-    <message>
         <source>Asked %1, refused. Your draft is kept.</source>
         <translation>Demandé %1, refusé. Votre brouillon est conservé.</translation>
     </message>
@@ -4102,10 +4075,6 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Motif</translation>
     </message>
     <message>
-        <source>Draft saved %1, survives a restart.</source>
-        <translation>Brouillon enregistré %1, survit à un redémarrage.</translation>
-    </message>
-    <message>
         <source>You saw case revision %1</source>
         <translation>Vous avez vu la révision du cas %1</translation>
     </message>
@@ -4119,10 +4088,6 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>%1 of %2 changes read. There is no retry: the action is chosen again.</source>
         <translation>%1 changements lus sur %2. Il n’y a pas de nouvel essai&#xa0;: l’acte est choisi de nouveau.</translation>
-    </message>
-    <message>
-        <source>Read every change first.</source>
-        <translation>Lisez d’abord chaque changement.</translation>
     </message>
     <message>
         <source>Unchanged.</source>
@@ -4373,6 +4338,22 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <source>%1 from %2</source>
         <translation>%1 de %2</translation>
     </message>
+    <message>
+        <source>Marked is what differs from %1. The engine judges each against the canonical one:</source>
+        <translation>Est marqué ce qui diffère de %1. Le moteur juge chacune par rapport à la canonique :</translation>
+    </message>
+    <message>
+        <source>%1, canonical</source>
+        <translation>%1, canonique</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Comparer à</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Affichées</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::conflicts::CompareView</name>
@@ -4605,6 +4586,22 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <source>Ticked cases:</source>
         <translation>Cas cochés&#xa0;:</translation>
     </message>
+    <message>
+        <source>No open case begins with “%1”</source>
+        <translation>Aucun cas ouvert ne commence par « %1 »</translation>
+    </message>
+    <message>
+        <source>No resolved case begins with “%1”</source>
+        <translation>Aucun cas résolu ne commence par « %1 »</translation>
+    </message>
+    <message>
+        <source>Resolved cases were not searched.</source>
+        <translation>Les cas résolus n’ont pas été parcourus.</translation>
+    </message>
+    <message>
+        <source>Open cases were not searched.</source>
+        <translation>Les cas ouverts n’ont pas été parcourus.</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::engine::EngineInspector</name>
@@ -4816,6 +4813,14 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
             <numerusform>%n lâchée sans issue depuis le démarrage du moteur</numerusform>
             <numerusform>%n lâchées sans issue depuis le démarrage du moteur</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Restarts</source>
+        <translation>Redémarrages</translation>
+    </message>
+    <message>
+        <source>Last failure</source>
+        <translation>Dernier échec</translation>
     </message>
 </context>
 <context>
@@ -5617,6 +5622,21 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <source>Hide</source>
         <translation>Masquer</translation>
     </message>
+    <message>
+        <source>Each of them is so already.</source>
+        <translation>Chacun l’est déjà.</translation>
+    </message>
+    <message>
+        <source>Nothing would change: some are so already, the others would be refused.</source>
+        <translation>Rien ne changerait : certains le sont déjà, les autres seraient refusés.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the set is so already and is not sent.</source>
+        <translation>
+            <numerusform>%n de l’ensemble l’est déjà et n’est pas envoyé.</numerusform>
+            <numerusform>%n de l’ensemble le sont déjà et ne sont pas envoyés.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::kit::BulkRun</name>
@@ -6191,6 +6211,77 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Save view</source>
         <translation>Enregistrer la vue</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::StaleFrame</name>
+    <message>
+        <source>Facts you decided on</source>
+        <translation>Faits à l’appui de votre décision</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>profile, level</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>When you knew what</source>
+        <translation>Quand vous saviez quoi</translation>
+    </message>
+    <message>
+        <source>store clock</source>
+        <translation>horloge de la base</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Faits</translation>
+    </message>
+    <message>
+        <source>What you saw</source>
+        <translation>Ce que vous avez vu</translation>
+    </message>
+    <message>
+        <source>What happened since</source>
+        <translation>Ce qui s’est passé depuis</translation>
+    </message>
+    <message>
+        <source>What you wanted</source>
+        <translation>Ce que vous vouliez</translation>
+    </message>
+    <message>
+        <source>Copy all as JSON</source>
+        <translation>Tout copier en JSON</translation>
+    </message>
+    <message>
+        <source>Keep draft for later</source>
+        <translation>Garder le brouillon pour plus tard</translation>
+    </message>
+    <message>
+        <source>Discard draft…</source>
+        <translation>Jeter le brouillon…</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Rien n’a été modifié.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) speak against your decision.</source>
+        <translation>
+            <numerusform>%n changement va à l’encontre de votre décision.</numerusform>
+            <numerusform>%n changements vont à l’encontre de votre décision.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not sent. Your draft is kept.</source>
+        <translation>Non envoyé. Votre brouillon est conservé.</translation>
+    </message>
+    <message>
+        <source>Draft saved %1, survives a restart.</source>
+        <translation>Brouillon enregistré %1, survit à un redémarrage.</translation>
+    </message>
+    <message>
+        <source>Read every change first.</source>
+        <translation>Lisez d’abord chaque changement.</translation>
     </message>
 </context>
 <context>
@@ -7195,6 +7286,14 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <source>Reads only</source>
         <translation>Ne fait que lire</translation>
     </message>
+    <message>
+        <source>No record with a case begins with “%1”</source>
+        <translation>Aucun enregistrement avec un cas ne commence par « %1 »</translation>
+    </message>
+    <message>
+        <source>Records without a case were not searched.</source>
+        <translation>Les enregistrements sans cas n’ont pas été parcourus.</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::shell::ClosingDialog</name>
@@ -7989,18 +8088,6 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
 </context>
 <context>
-    <name>sb::ui::uncertain::StaleChanges</name>
-    <message>
-        <source>Revision %1</source>
-        <translation>Révision %1</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>who, when</comment>
-        <translation>%1, %2</translation>
-    </message>
-</context>
-<context>
     <name>sb::ui::uncertain::StaleView</name>
     <message>
         <source>None</source>
@@ -8104,72 +8191,16 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Décision non appliquée</translation>
     </message>
     <message>
-        <source>Facts you decided on</source>
-        <translation>Faits à l’appui de votre décision</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>profile, level</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>When you knew what</source>
-        <translation>Quand vous saviez quoi</translation>
-    </message>
-    <message>
-        <source>store clock</source>
-        <translation>horloge de la base</translation>
-    </message>
-    <message>
-        <source>Facts</source>
-        <translation>Faits</translation>
-    </message>
-    <message>
         <source>Decision</source>
         <translation>Décision</translation>
-    </message>
-    <message>
-        <source>What you saw</source>
-        <translation>Ce que vous avez vu</translation>
-    </message>
-    <message>
-        <source>What happened since</source>
-        <translation>Ce qui s’est passé depuis</translation>
-    </message>
-    <message>
-        <source>What you wanted</source>
-        <translation>Ce que vous vouliez</translation>
     </message>
     <message>
         <source>Open worksheet with my draft</source>
         <translation>Ouvrir la fiche avec mon brouillon</translation>
     </message>
     <message>
-        <source>Copy all as JSON</source>
-        <translation>Tout copier en JSON</translation>
-    </message>
-    <message>
-        <source>Keep draft for later</source>
-        <translation>Garder le brouillon pour plus tard</translation>
-    </message>
-    <message>
-        <source>Discard draft…</source>
-        <translation>Jeter le brouillon…</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Rien n’a été modifié.</translation>
-    </message>
-    <message>
         <source>You decided on revision %1. The dispatch is now at revision %2.</source>
         <translation>Vous avez décidé sur la révision %1. L’envoi est maintenant à la révision %2.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) speak against your decision.</source>
-        <translation>
-            <numerusform>%n changement va à l’encontre de votre décision.</numerusform>
-            <numerusform>%n changements vont à l’encontre de votre décision.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Revision %1, read %2</source>
@@ -8190,10 +8221,6 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Lease ended</source>
         <translation>Bail terminé</translation>
-    </message>
-    <message>
-        <source>Not sent. Your draft is kept.</source>
-        <translation>Non envoyé. Votre brouillon est conservé.</translation>
     </message>
     <message>
         <source>Sent %1, refused. Your draft is kept.</source>
@@ -8224,10 +8251,6 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>Motif</translation>
     </message>
     <message>
-        <source>Draft saved %1, survives a restart.</source>
-        <translation>Brouillon enregistré %1, survit à un redémarrage.</translation>
-    </message>
-    <message>
         <source>You saw revision %1</source>
         <translation>Vous avez vu la révision %1</translation>
     </message>
@@ -8252,8 +8275,13 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <translation>%1 changements lus sur %2. Les constats sur des faits modifiés doivent être déclarés de nouveau.</translation>
     </message>
     <message>
-        <source>Read every change first.</source>
-        <translation>Lisez d’abord chaque changement.</translation>
+        <source>Revision %1</source>
+        <translation>Révision %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>who, when</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>

@@ -967,8 +967,16 @@
         <translation>различий %1, одинаковых %2</translation>
     </message>
     <message>
-        <source>end</source>
-        <translation>конец</translation>
+        <source>nothing here</source>
+        <translation>здесь ничего</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n строка</numerusform>
+            <numerusform>%n строки</numerusform>
+            <numerusform>%n строк</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1602,6 +1610,22 @@
     <message>
         <source>Renews this engine&apos;s own place among the instances.</source>
         <translation>Продлевает место этого движка среди экземпляров.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n restart(s), last: %1</source>
+        <translation>
+            <numerusform>%n перезапуск, последний: %1</numerusform>
+            <numerusform>%n перезапуска, последний: %1</numerusform>
+            <numerusform>%n перезапусков, последний: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Starts a watcher again when it has failed.</source>
+        <translation>Запускает наблюдателя снова, если он отказал.</translation>
+    </message>
+    <message>
+        <source>Each watcher has a region of its own, and is started again when it fails.</source>
+        <translation>У каждого наблюдателя своя область; отказавший запускается снова.</translation>
     </message>
 </context>
 <context>
@@ -4017,6 +4041,18 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <comment>number, when, who</comment>
         <translation>%1 каноничен с %2, %3</translation>
     </message>
+    <message numerus="yes">
+        <source>Read %n older event(s)</source>
+        <translation>
+            <numerusform>Прочитать %n прежнее событие</numerusform>
+            <numerusform>Прочитать %n прежних события</numerusform>
+            <numerusform>Прочитать %n прежних событий</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Older events could not be read. Again?</source>
+        <translation>Прежние события не прочитаны. Ещё раз?</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::conflicts::CaseStaleView</name>
@@ -4025,73 +4061,16 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Действие не выполнено</translation>
     </message>
     <message>
-        <source>Facts you decided on</source>
-        <translation>Факты, на которых вы решали</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>profile, level</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>When you knew what</source>
-        <translation>Когда что вам было известно</translation>
-    </message>
-    <message>
-        <source>store clock</source>
-        <translation>часы хранилища</translation>
-    </message>
-    <message>
-        <source>Facts</source>
-        <translation>Факты</translation>
-    </message>
-    <message>
         <source>Action</source>
         <translation>Действие</translation>
-    </message>
-    <message>
-        <source>What you saw</source>
-        <translation>Что вы видели</translation>
-    </message>
-    <message>
-        <source>What happened since</source>
-        <translation>Что произошло с тех пор</translation>
-    </message>
-    <message>
-        <source>What you wanted</source>
-        <translation>Чего вы хотели</translation>
     </message>
     <message>
         <source>Open case with my draft</source>
         <translation>Открыть случай с моим черновиком</translation>
     </message>
     <message>
-        <source>Copy all as JSON</source>
-        <translation>Скопировать всё как JSON</translation>
-    </message>
-    <message>
-        <source>Keep draft for later</source>
-        <translation>Отложить черновик</translation>
-    </message>
-    <message>
-        <source>Discard draft…</source>
-        <translation>Удалить черновик…</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Ничего не изменено.</translation>
-    </message>
-    <message>
         <source>You decided on case revision %1 and canonical revision %2. They are %3 and %4 now.</source>
         <translation>Вы решали по ревизии случая %1 и ревизии канонического %2. Теперь они %3 и %4.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) speak against your decision.</source>
-        <translation>
-            <numerusform>%n изменение говорит против вашего решения.</numerusform>
-            <numerusform>%n изменения говорят против вашего решения.</numerusform>
-            <numerusform>%n изменений говорят против вашего решения.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Revisions %1 and %2, read %3</source>
@@ -4119,10 +4098,6 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Ревизия канонического</translation>
     </message>
     <message>
-        <source>Not sent. Your draft is kept.</source>
-        <translation>Не передано. Ваш черновик сохранён.</translation>
-    </message>
-    <message>
         <source>Asked %1, refused. Your draft is kept.</source>
         <translation>Запрошено %1, отклонено. Ваш черновик сохранён.</translation>
     </message>
@@ -4139,10 +4114,6 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Причина</translation>
     </message>
     <message>
-        <source>Draft saved %1, survives a restart.</source>
-        <translation>Черновик сохранён %1, переживёт перезапуск.</translation>
-    </message>
-    <message>
         <source>You saw case revision %1</source>
         <translation>Вы видели ревизию случая %1</translation>
     </message>
@@ -4157,10 +4128,6 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>%1 of %2 changes read. There is no retry: the action is chosen again.</source>
         <translation>Прочитано изменений: %1 из %2. Повтора нет: действие выбирается заново.</translation>
-    </message>
-    <message>
-        <source>Read every change first.</source>
-        <translation>Сначала прочитайте каждое изменение.</translation>
     </message>
     <message>
         <source>Unchanged.</source>
@@ -4413,6 +4380,22 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <source>%1 from %2</source>
         <translation>%1 от %2</translation>
     </message>
+    <message>
+        <source>Marked is what differs from %1. The engine judges each against the canonical one:</source>
+        <translation>Отмечено то, что отличается от %1. Движок сравнивает каждый с каноническим:</translation>
+    </message>
+    <message>
+        <source>%1, canonical</source>
+        <translation>%1, канонический</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Сравнивать с</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Показаны</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::conflicts::CompareView</name>
@@ -4647,6 +4630,22 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <source>Ticked cases:</source>
         <translation>Отмеченные случаи:</translation>
     </message>
+    <message>
+        <source>No open case begins with “%1”</source>
+        <translation>Ни один открытый случай не начинается с «%1»</translation>
+    </message>
+    <message>
+        <source>No resolved case begins with “%1”</source>
+        <translation>Ни один решённый случай не начинается с «%1»</translation>
+    </message>
+    <message>
+        <source>Resolved cases were not searched.</source>
+        <translation>Решённые случаи не просматривались.</translation>
+    </message>
+    <message>
+        <source>Open cases were not searched.</source>
+        <translation>Открытые случаи не просматривались.</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::engine::EngineInspector</name>
@@ -4861,6 +4860,14 @@ The local profile begins with an empty store. Submit work to it with signalboxct
             <numerusform>%n брошены без исхода с запуска движка</numerusform>
             <numerusform>%n брошено без исхода с запуска движка</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Restarts</source>
+        <translation>Перезапуски</translation>
+    </message>
+    <message>
+        <source>Last failure</source>
+        <translation>Последний отказ</translation>
     </message>
 </context>
 <context>
@@ -5674,6 +5681,22 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <source>Hide</source>
         <translation>Скрыть</translation>
     </message>
+    <message>
+        <source>Each of them is so already.</source>
+        <translation>Все они уже таковы.</translation>
+    </message>
+    <message>
+        <source>Nothing would change: some are so already, the others would be refused.</source>
+        <translation>Ничего не изменится: одни уже таковы, остальным будет отказано.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the set is so already and is not sent.</source>
+        <translation>
+            <numerusform>%n из набора уже таков и не отправляется.</numerusform>
+            <numerusform>%n из набора уже таковы и не отправляются.</numerusform>
+            <numerusform>%n из набора уже таковы и не отправляются.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::kit::BulkRun</name>
@@ -6250,6 +6273,78 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Save view</source>
         <translation>Сохранить вид</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::kit::StaleFrame</name>
+    <message>
+        <source>Facts you decided on</source>
+        <translation>Факты, на которых вы решали</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>profile, level</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>When you knew what</source>
+        <translation>Когда что вам было известно</translation>
+    </message>
+    <message>
+        <source>store clock</source>
+        <translation>часы хранилища</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Факты</translation>
+    </message>
+    <message>
+        <source>What you saw</source>
+        <translation>Что вы видели</translation>
+    </message>
+    <message>
+        <source>What happened since</source>
+        <translation>Что произошло с тех пор</translation>
+    </message>
+    <message>
+        <source>What you wanted</source>
+        <translation>Чего вы хотели</translation>
+    </message>
+    <message>
+        <source>Copy all as JSON</source>
+        <translation>Скопировать всё как JSON</translation>
+    </message>
+    <message>
+        <source>Keep draft for later</source>
+        <translation>Отложить черновик</translation>
+    </message>
+    <message>
+        <source>Discard draft…</source>
+        <translation>Удалить черновик…</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Ничего не изменено.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) speak against your decision.</source>
+        <translation>
+            <numerusform>%n изменение говорит против вашего решения.</numerusform>
+            <numerusform>%n изменения говорят против вашего решения.</numerusform>
+            <numerusform>%n изменений говорят против вашего решения.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not sent. Your draft is kept.</source>
+        <translation>Не передано. Ваш черновик сохранён.</translation>
+    </message>
+    <message>
+        <source>Draft saved %1, survives a restart.</source>
+        <translation>Черновик сохранён %1, переживёт перезапуск.</translation>
+    </message>
+    <message>
+        <source>Read every change first.</source>
+        <translation>Сначала прочитайте каждое изменение.</translation>
     </message>
 </context>
 <context>
@@ -7266,6 +7361,14 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <source>Reads only</source>
         <translation>Только читает</translation>
     </message>
+    <message>
+        <source>No record with a case begins with “%1”</source>
+        <translation>Ни одна запись со случаем не начинается с «%1»</translation>
+    </message>
+    <message>
+        <source>Records without a case were not searched.</source>
+        <translation>Записи без случая не просматривались.</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::shell::ClosingDialog</name>
@@ -8070,18 +8173,6 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     </message>
 </context>
 <context>
-    <name>sb::ui::uncertain::StaleChanges</name>
-    <message>
-        <source>Revision %1</source>
-        <translation>Ревизия %1</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>who, when</comment>
-        <translation>%1, %2</translation>
-    </message>
-</context>
-<context>
     <name>sb::ui::uncertain::StaleView</name>
     <message>
         <source>None</source>
@@ -8185,73 +8276,16 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Решение не применено</translation>
     </message>
     <message>
-        <source>Facts you decided on</source>
-        <translation>Факты, на которых вы решали</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>profile, level</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>When you knew what</source>
-        <translation>Когда что вам было известно</translation>
-    </message>
-    <message>
-        <source>store clock</source>
-        <translation>часы хранилища</translation>
-    </message>
-    <message>
-        <source>Facts</source>
-        <translation>Факты</translation>
-    </message>
-    <message>
         <source>Decision</source>
         <translation>Решение</translation>
-    </message>
-    <message>
-        <source>What you saw</source>
-        <translation>Что вы видели</translation>
-    </message>
-    <message>
-        <source>What happened since</source>
-        <translation>Что произошло с тех пор</translation>
-    </message>
-    <message>
-        <source>What you wanted</source>
-        <translation>Чего вы хотели</translation>
     </message>
     <message>
         <source>Open worksheet with my draft</source>
         <translation>Открыть лист с моим черновиком</translation>
     </message>
     <message>
-        <source>Copy all as JSON</source>
-        <translation>Скопировать всё как JSON</translation>
-    </message>
-    <message>
-        <source>Keep draft for later</source>
-        <translation>Отложить черновик</translation>
-    </message>
-    <message>
-        <source>Discard draft…</source>
-        <translation>Удалить черновик…</translation>
-    </message>
-    <message>
-        <source>Nothing was changed.</source>
-        <translation>Ничего не изменено.</translation>
-    </message>
-    <message>
         <source>You decided on revision %1. The dispatch is now at revision %2.</source>
         <translation>Вы решали по ревизии %1. Отправка теперь в ревизии %2.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n change(s) speak against your decision.</source>
-        <translation>
-            <numerusform>%n изменение говорит против вашего решения.</numerusform>
-            <numerusform>%n изменения говорят против вашего решения.</numerusform>
-            <numerusform>%n изменений говорят против вашего решения.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Revision %1, read %2</source>
@@ -8272,10 +8306,6 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Lease ended</source>
         <translation>Аренда закончилась</translation>
-    </message>
-    <message>
-        <source>Not sent. Your draft is kept.</source>
-        <translation>Не передано. Ваш черновик сохранён.</translation>
     </message>
     <message>
         <source>Sent %1, refused. Your draft is kept.</source>
@@ -8306,10 +8336,6 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Причина</translation>
     </message>
     <message>
-        <source>Draft saved %1, survives a restart.</source>
-        <translation>Черновик сохранён %1, переживёт перезапуск.</translation>
-    </message>
-    <message>
         <source>You saw revision %1</source>
         <translation>Вы видели ревизию %1</translation>
     </message>
@@ -8335,8 +8361,13 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <translation>Прочитано изменений: %1 из %2. Выводы об изменившихся фактах нужно заявить снова.</translation>
     </message>
     <message>
-        <source>Read every change first.</source>
-        <translation>Сначала прочитайте каждое изменение.</translation>
+        <source>Revision %1</source>
+        <translation>Ревизия %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>who, when</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>

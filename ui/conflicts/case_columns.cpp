@@ -57,28 +57,30 @@ QString signatureOf(const conflict::Case& c) {
 }
 
 CaseModel* makeCaseModel(const StoreClock* clock, QObject* parent) {
+    // Where room is short, how much differs stays longest: the inspector says revision, canonical and participants of the
+    // chosen case.
     std::vector<Column<CaseRow>> columns;
     const auto c = [](const CaseRow& r) -> const conflict::Case& { return r.conflictCase; };
     columns.push_back(tickColumn<CaseRow>());
-    columns.push_back({head("age", CaseColumns::tr("Open for"), 84, true),
+    columns.push_back({head("age", CaseColumns::tr("Open for"), 80, true),
                        [clock](const CaseRow& r) { return ageCell(r, clock); },
                        [clock](const CaseRow& r) { return ageText(r, clock); }});
-    columns.push_back({head("state", CaseColumns::tr("State"), 100), stateCell});
+    columns.push_back({head("state", CaseColumns::tr("State"), 94), stateCell});
     ColumnHead signature = head("signature", CaseColumns::tr("Signature"), 140);
     signature.isStretch = true;
     columns.push_back({signature, [c](const CaseRow& r) { return Cell(IdCell{signatureOf(c(r)), 8, 8}); }});
-    columns.push_back({head("variants", CaseColumns::tr("Variants"), 66, true),
+    columns.push_back({head("variants", CaseColumns::tr("Variants"), 66, true, 3),
                        [c](const CaseRow& r) { return Cell(NumberCell{c(r).participants}); }});
     columns.push_back({head("relation", CaseColumns::tr("Relation"), 116),
                        [c](const CaseRow& r) { return Cell(TextCell{plain(relationWord(c(r).relation))}); }});
-    columns.push_back({head("differences", CaseColumns::tr("Differences"), 92, false, 2),
+    columns.push_back({head("differences", CaseColumns::tr("Differences"), 92, false, 4),
                        [c](const CaseRow& r) { return Cell(TextCell{plain(differencesText(c(r)))}); }});
-    columns.push_back({head("rev", CaseColumns::tr("Rev"), 46, true),
+    columns.push_back({head("rev", CaseColumns::tr("Rev"), 46, true, 1),
                        [c](const CaseRow& r) { return Cell(NumberCell{c(r).conflictRevision.stored()}); },
                        [c](const CaseRow& r) {
                            return CaseColumns::tr("case revision %1").arg(c(r).conflictRevision.value);
                        }});
-    columns.push_back({head("canonical", CaseColumns::tr("Canonical"), 80, false, 1), [c](const CaseRow& r) {
+    columns.push_back({head("canonical", CaseColumns::tr("Canonical"), 80, false, 2), [c](const CaseRow& r) {
                            return Cell(TextCell{plain(variantNumber(c(r).canonicalNumber))});
                        }});
     columns.push_back({head("taken", CaseColumns::tr("Taken by"), 92), takenCell});

@@ -83,9 +83,9 @@ QWidget* ComparePane::buildBar() {
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(px(16), 0, px(12), px(1));
     row->setSpacing(px(8));
-    auto* title = new TextBlock(Type::Strong, bar);
-    title->setText(tr("Compare"));
-    title->setFitted();
+    m_title = new TextBlock(Type::Strong, bar);
+    m_title->setText(tr("Compare"));
+    m_title->setFitted();
     m_tabs = new SegmentTabs(tr("How variants are compared"), bar);
     m_tabs->addSegment(tr("Structure"));
     m_tabs->addSegment(tr("Raw text"));
@@ -94,21 +94,21 @@ QWidget* ComparePane::buildBar() {
     m_fold->setChecked(true);
     m_pick = new KeyHintButton(tr("Variants…"), QString(), bar);
     setButtonRole(m_pick, ButtonRole::Flat);
-    auto* hint = new TextBlock(Type::Second, bar);
-    hint->setInk(Ink::Muted);
-    hint->setText(tr("F8 next, Shift F8 previous"));
-    hint->setFitted();
+    m_hint = new TextBlock(Type::Second, bar);
+    m_hint->setInk(Ink::Muted);
+    m_hint->setText(tr("F8 next, Shift F8 previous"));
+    m_hint->setFitted();
     m_back = makeIconButton("chevron-left", tr("Previous difference"), bar);
     m_counter = new TextBlock(Type::Strong, bar);
     m_counter->setFitted();
     m_next = makeIconButton("chevron-right", tr("Next difference"), bar);
-    row->addWidget(title);
+    row->addWidget(m_title);
     row->addWidget(m_tabs);
     row->addSpacing(px(4));
     row->addWidget(m_fold);
     row->addWidget(m_pick);
     row->addStretch(1);
-    row->addWidget(hint);
+    row->addWidget(m_hint);
     row->addWidget(m_back);
     row->addWidget(m_counter);
     row->addWidget(m_next);
@@ -119,7 +119,8 @@ void ComparePane::build() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(buildBar());
+    m_bar = buildBar();
+    column->addWidget(m_bar);
     m_view = new CompareView(this);
     m_view->setCompare(m_model);
     m_none = new EmptyState("conflicts", this);
@@ -153,6 +154,20 @@ void ComparePane::build() {
             m_current = m_model->stopFrom(m_view->currentRow());
         updateCounter();
     });
+}
+
+// Words give way, the hint first, then the title: every control has to be whole.
+void ComparePane::fitBar() {
+    const auto fits = [this] { return m_bar->layout()->sizeHint().width() <= width(); };
+    m_hint->show();
+    m_title->show();
+    m_hint->setVisible(fits());
+    m_title->setVisible(fits());
+}
+
+void ComparePane::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitBar();
 }
 
 void ComparePane::changeEvent(QEvent* event) {
@@ -192,6 +207,7 @@ void ComparePane::showCase(const conflict::TransactionReference& transaction,
     m_participants = participants;
     const auto readable = std::ranges::count_if(participants, canShow);
     m_pick->setVisible(readable > 2); // of two there is nothing to choose
+    fitBar();
     updateFoot();
     const auto ids = wanted();
     if (ids == m_shown && !ids.empty()) { // a variant never changes; its place may
@@ -341,6 +357,7 @@ void ComparePane::updateCounter() {
     else
         m_counter->setText(isAt ? tr("%1 of %2").arg(m_current + 1).arg(count)
                                 : tr("%n difference(s)", nullptr, count));
+    fitBar();
     m_back->setEnabled(count > 0 && m_current != 0);
     m_next->setEnabled(count > 0 && m_current != count - 1);
 }

@@ -61,10 +61,12 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
     QWidget* buildBar();
+    void fitBar();
     void readNext();
     void make();
     void take(base::Result<CompareMaker::Made> made);
@@ -80,6 +82,9 @@ private:
     kit::PageContext m_context;
     CompareMaker m_maker;
     CompareModel* m_model;
+    QWidget* m_bar = nullptr;
+    kit::TextBlock* m_title = nullptr;
+    kit::TextBlock* m_hint = nullptr;
     kit::SegmentTabs* m_tabs = nullptr;
     QCheckBox* m_fold = nullptr;
     kit::KeyHintButton* m_pick = nullptr;

@@ -6,8 +6,9 @@ namespace sb::ui::conflicts {
 
 namespace {
 
-// Characters of the fixed font, and bytes as hex pairs, that fit a column beside one, two or three others.
-constexpr std::uint32_t kTextColumns[kComparedMost + 1] = {48, 96, 48, 32, 24};
+// Characters of the fixed font, and bytes as hex pairs, that fit a column beside one, two or three others in a window of
+// 1280 pixels: nothing of a raw text may be elided.
+constexpr std::uint32_t kTextColumns[kComparedMost + 1] = {40, 80, 40, 24, 18};
 constexpr std::uint32_t kHexBytes[kComparedMost + 1] = {16, 16, 16, 8, 8};
 
 } // namespace

@@ -321,10 +321,11 @@ void ConflictsPage::showRowsAgain(RowModel::Part part) {
 void ConflictsPage::updateSummary() {
     const std::size_t open = m_pages.tallied();
     const QString more = m_pages.hasMore() ? tr(", more as you scroll") : QString();
-    QString summary = tr("%n open", nullptr, int(open));
-    if (m_mode != Mode::Open)
-        summary = tr("%1, %2", "open, resolved")
-                      .arg(summary, tr("%n resolved", nullptr, int(m_pages.count() - open)));
+    const QString openOnes = tr("%n open", nullptr, int(open));
+    const QString others = tr("%n resolved", nullptr, int(m_pages.count() - open));
+    QString summary = m_mode == Mode::Open       ? openOnes
+                      : m_mode == Mode::Resolved ? others
+                                                 : tr("%1, %2", "open, resolved").arg(openOnes, others);
     // What is counted is what was asked for: with a filter these are not the numbers of the store.
     const QString text = m_header->filter()->text().trimmed();
     if (!text.isEmpty())

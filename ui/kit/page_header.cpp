@@ -127,12 +127,15 @@ void PageHeader::showExport() {
     m_export->show();
 }
 
-// With the whole summary: it elides only where the second row has not helped either.
+// With the whole summary and the filter as wide as it wants: where room is short, a layout takes a little of each, and the
+// summary would lose its words. It elides only where the second row has not helped either.
 int PageHeader::widthInOneRow() const {
     const QMargins margins = layout()->contentsMargins();
-    const int summary = std::max(0, m_summary->sizeHint().width() - m_summary->minimumSizeHint().width());
+    const auto wants = [](const QWidget* part) {
+        return part->isHidden() ? 0 : std::max(0, part->sizeHint().width() - part->minimumSizeHint().width());
+    };
     const int chips = m_isTwoRows && m_chips->count() > 0 ? m_chips->sizeHint().width() + m_row->spacing() : 0;
-    return m_row->minimumSize().width() + summary + chips + margins.left() + margins.right();
+    return m_row->minimumSize().width() + wants(m_summary) + wants(m_filter) + chips + margins.left() + margins.right();
 }
 
 // By the width alone, so that one decision cannot cause the next.

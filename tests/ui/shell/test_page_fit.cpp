@@ -6,12 +6,16 @@
 #include "tests/ui/real_window.h"
 #include "tests/ui/window_rig.h"
 
+#include "ui/conflicts/case_bulk.h"
 #include "ui/conflicts/case_inspector.h"
 #include "ui/conflicts/compare_pane.h"
 #include "ui/conflicts/conflicts_page.h"
+#include "ui/kit/bulk_choice_dialog.h"
+#include "ui/kit/bulk_dialog.h"
 #include "ui/kit/decision_dialog.h"
 #include "ui/kit/generation_timeline.h"
 #include "ui/kit/key_hint_button.h"
+#include "ui/kit/segment_tabs.h"
 #include "ui/kit/table_view.h"
 #include "ui/kit/theme.h"
 #include "ui/uncertain/action_dialog.h"
@@ -117,6 +121,34 @@ private:
         look(*page->dialog(), q("decision"));
         page->dialog()->reject();
     }
+    // What is asked about many cases at once, and the ledger of their previews.
+    void bulk(conflicts::ConflictsPage& page) {
+        page.table()->rows()->tickAll(true);
+        page.bulk()->begin();
+        QTRY_VERIFY(page.bulk()->choice() && page.bulk()->choice()->isVisible());
+        look(*page.bulk()->choice(), q("conflicts-bulk-choice"));
+        page.bulk()->choice()->reject();
+        page.bulk()->preview(page.bulk()->freeze(), conflict::ActionKind::KeepCurrentCanonical, q("sources agree now"));
+        QTRY_VERIFY(page.bulk()->dialog() && page.bulk()->dialog()->run()->phase() == kit::BulkRun::Phase::Previewed);
+        look(*page.bulk()->dialog(), q("conflicts-bulk"));
+        page.bulk()->dialog()->reject();
+        page.table()->rows()->tickAll(false);
+    }
+    // A resolved case is opened again.
+    void reopening(int width) {
+        constexpr const char* kResolved = "6nBf2TyLKw7hM5pQdZx3JrE9uVcYa8GtRsA1oNbDiX4hX8rKc3V";
+        fake::WindowRig rig;
+        rig.store.cases.fillMoment();
+        rig.window->resize(width, 900);
+        QVERIFY(rig.open(q("conflicts"), q(kResolved)));
+        auto* page = rig.page<conflicts::ConflictsPage>("conflicts");
+        QTRY_VERIFY(page->currentId() == q(kResolved) && page->compare()->isReady());
+        look(*rig.window, q("conflicts-resolved"));
+        Q_EMIT page->panel()->chosen(conflict::ActionKind::Reopen, {});
+        QTRY_VERIFY(page->dialog() && page->dialog()->isVisible() && page->dialog()->codeField()->isVisible());
+        look(*page->dialog(), q("conflicts-reopen"));
+        page->dialog()->reject();
+    }
     // The pages of cases and records over a fake store: a case of five participants, the dialog of an action on it, and
     // the page that stands in when somebody was faster.
     void cases(int width) {
@@ -134,6 +166,24 @@ private:
         Q_EMIT page->panel()->chosen(conflict::ActionKind::PromoteVariant, conflict::VariantId("4vJ9tKQm-variant-3"));
         QTRY_VERIFY(page->dialog() && page->dialog()->isVisible() && page->dialog()->codeField()->isVisible());
         look(*page->dialog(), q("conflicts-action"));
+        page->dialog()->reject();
+        using enum conflict::ActionKind;
+        for (const auto& [kind, name] : {std::pair{KeepCurrentCanonical, "keep"}, std::pair{RestoreVariant, "restore"}, std::pair{Resolve, "resolve"}}) {
+            Q_EMIT page->panel()->chosen(kind, kind == KeepCurrentCanonical ? conflict::VariantId() : conflict::VariantId("4vJ9tKQm-variant-3"));
+            QTRY_VERIFY2(page->dialog() && page->dialog()->isVisible() && page->dialog()->codeField()->isVisible(), name);
+            look(*page->dialog(), q("conflicts-") + q(name));
+            page->dialog()->reject();
+        }
+        page->compare()->tabs()->setCurrent(conflicts::CompareModel::Raw);
+        look(*rig.window, q("conflicts-raw"));
+        page->compare()->tabs()->setCurrent(conflicts::CompareModel::Bytes);
+        page->compare()->setBase(conflict::VariantId("4vJ9tKQm-variant-3"));
+        QTRY_VERIFY(page->compare()->isReady());
+        look(*rig.window, q("conflicts-bytes"));
+        page->compare()->tabs()->setCurrent(conflicts::CompareModel::Structure);
+        bulk(*page);
+        Q_EMIT page->panel()->chosen(PromoteVariant, conflict::VariantId("4vJ9tKQm-variant-3"));
+        QTRY_VERIFY(page->dialog() && page->dialog()->isVisible() && page->dialog()->codeField()->isVisible());
         page->dialog()->codeField()->setText(q("pR2x"));
         rig.store.cases.moveOn(*rig.store.cases.find(kCase));
         page->dialog()->actingButton()->click();
@@ -182,6 +232,8 @@ private Q_SLOTS:
         decision();
         m_window.reset();
         cases(width);
+        if (!QTest::currentTestFailed())
+            reopening(width);
         for (const QString& fault : std::as_const(m_faults)) // Qt Test cuts a long message
             qWarning("%s", qPrintable(fault));
         QVERIFY2(m_faults.isEmpty(), qPrintable(QString::number(m_faults.size()) + q(" faults, listed above")));
