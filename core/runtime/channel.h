@@ -123,9 +123,13 @@ public:
         if (m_channel)
             m_channel->giveBackPlace();
     }
-    // The value comes back when the receiver is gone.
+    // The value comes back when the receiver is gone, or a bounded drain has revoked the promise.
     [[nodiscard]] std::optional<T> send(T value) && {
         const auto channel = std::move(m_channel);
+        if (!m_obligation.isPending()) {
+            channel->giveBackPlace();
+            return value;
+        }
         if (channel->receiverGone) {
             m_obligation.abort();
             return value;

@@ -46,6 +46,8 @@ Outcome<void> Cx::checkpoint() const {
 }
 
 base::Result<Obligation> Cx::obligation(ObligationKind kind, const char* label) const {
+    if (m_task->escalation >= Escalation::Quarantined)
+        return base::fail(base::Code::Closing, "the region is closed");
     return Obligation::open(*m_task->region, taskId(), kind, label);
 }
 

@@ -19,7 +19,8 @@ namespace sb::runtime {
 
 enum class OnCancel : std::uint8_t {
     Await, // the wait goes on and answers what really happened: a sent transaction is never abandoned. The
-           // caller bounds the time by bounding the work; the cancel callback may hurry it
+           // caller bounds the time by bounding the work; the cancel callback may hurry it. Only a bounded
+           // drain past its bound ends it (CancelKind::Escalated): what happened is then unknown
     Abandon, // the wait ends Cancelled at once; what arrives later is destroyed on the scheduler's thread
 };
 
@@ -82,7 +83,7 @@ private:
             return false; // it has happened: say so
         if (auto callback = std::exchange(m_cancelCallback, nullptr))
             callback();
-        return m_onCancel == OnCancel::Abandon;
+        return m_onCancel == OnCancel::Abandon || this->task().isForced();
     }
 
     std::shared_ptr<ExternalState<T>> m_state;

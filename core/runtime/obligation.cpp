@@ -75,6 +75,11 @@ void Obligation::transferTo(RegionState& region, TaskId holder) {
     region.obligationOpened(*this);
 }
 
+void Obligation::revoke() {
+    m_region->scheduler.countRevokedObligation();
+    resolve(How::Revoked);
+}
+
 void Obligation::resolve(How how) {
     unlink();
     RegionState* region = std::exchange(m_region, nullptr);

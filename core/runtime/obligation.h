@@ -45,7 +45,8 @@ public:
 private:
     friend class RegionState;
     template <typename T, typename Tag> friend class List;
-    enum class How : std::uint8_t { Committed, Aborted, Dropped, Transferred };
+    enum class How : std::uint8_t { Committed, Aborted, Dropped, Transferred, Revoked };
+    void revoke(); // by the region, when a bounded drain gives up: whoever holds it holds nothing any more
     void resolve(How how);
 
     RegionState* m_region = nullptr;

@@ -2,6 +2,7 @@
 
 #include "core/runtime/fatal.h"
 #include "core/runtime/leaf.h"
+#include "core/runtime/region_rare.h"
 #include "core/runtime/scheduler.h"
 
 namespace sb::runtime {
@@ -177,12 +178,17 @@ void RegionState::cancel(const CancelReason& reason) {
 }
 
 bool RegionState::cancelOne(const CancelReason& reason) {
+    if (m_phase == RegionPhase::Finalizing)
+        boundDrain(reason.drainBy); // what is left may still be bounded
     if (m_phase >= RegionPhase::Finalizing)
         return false;
-    const CancelReason merged = m_cancelReason ? strengthen(*m_cancelReason, reason) : reason;
+    CancelReason merged = m_cancelReason ? strengthen(*m_cancelReason, reason) : reason;
+    if (!m_cancelReason && m_options.drainWithin != Duration::max())
+        merged.drainBy = std::min(merged.drainBy, later(scheduler.now(), m_options.drainWithin));
     if (m_cancelReason && merged == *m_cancelReason)
         return false; // nothing new for anybody below either
     m_cancelReason = merged;
+    boundDrain(merged.drainBy);
     scheduler.trace(TraceKind::CancelRequested, id, {}, static_cast<std::uint64_t>(reason.kind),
                     reason.task.value);
     if (isOpen())
@@ -260,6 +266,8 @@ void RegionState::close() {
     enter(RegionPhase::Closed);
     scheduler.disarm(m_deadlineTimer);
     scheduler.disarm(m_overdueTimer);
+    if (m_rare)
+        scheduler.disarm(m_rare->drainTimer);
     scheduler.forgetRegion(*this);
     while (Leaf* waiting = m_closers.front())
         waiting->complete(); // unlinks itself

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -44,10 +45,17 @@ struct RegionOptions {
     Policy policy = Policy::Collect;
     Budget finalizerBudget{.polls =
                                10'000}; // after it the finalizers' mask is lifted; the deadline is not used
+    // Soft by default: a cancelled region waits as long as its members need. Otherwise a drain that is not
+    // done within this time of the first cancel request, or by CancelReason::drainBy, is forced
+    // (escalation.cpp).
+    Duration drainWithin = Duration::max();
     Duration closeOverdueAfter = std::chrono::seconds{30}; // closing longer than this is reported once
     RegionLimits limits{};
     std::shared_ptr<const RestartNote> restarts{}; // of a supervised child that was started again
 };
+
+// What few regions need: kept out of the record.
+struct RegionRare;
 
 class RegionState final : public RefCounted, public ListHook<ChildTag> {
 public:
@@ -70,6 +78,9 @@ public:
     void beginClose();
     // beginClose, and everything in it and below it is asked to stop. Repeats strengthen.
     void cancel(const CancelReason& reason);
+    // One round of a bounded drain, for this region alone; by Scheduler's timers. See escalation.cpp.
+    void escalate(const CancelReason& reason);
+    void memberQuarantined(TaskState& task); // by the task, once, instead of taskEnded
     // Follows the tree upwards as far as regions become complete.
     void advance();
 
@@ -100,6 +111,7 @@ public:
     const RegionId id;
 
 private:
+    friend struct RegionRare;
     struct Timer final : TimerNode {
         Timer(RegionState& state, void (RegionState::*call)())
             : region(state)
@@ -119,6 +131,9 @@ private:
     void memberEnded(const Outcome<void>& end, TaskId task);
     void deadlinePassed();
     void closeOverdue();
+    RegionRare& rare();
+    void boundDrain(Time drainBy);
+    void drainOverdue();
 
     Ref<RegionState> m_parent; // until it has closed
     RegionOptions m_options;
@@ -133,6 +148,7 @@ private:
     Outcome<void> m_outcome;
     Timer m_deadlineTimer;
     Timer m_overdueTimer;
+    std::unique_ptr<RegionRare> m_rare;
     std::size_t m_liveTasks = 0;
     std::size_t m_liveChildren = 0;
     std::size_t m_pending = 0;

@@ -21,6 +21,7 @@ Scheduler::Scheduler(const Clock& clock, SchedulerOptions options, std::function
 Scheduler::~Scheduler() {
     if (!isClosed())
         fatal("the scheduler was destroyed before its root region had closed");
+    keepQuarantine();
     m_inbox->close();
 }
 
@@ -142,6 +143,8 @@ TaskId Scheduler::nextTaskId() {
 }
 
 void Scheduler::enqueue(TaskState& task) {
+    if (task.isForced() && isFrozen(task)) [[unlikely]]
+        return;
     m_lanes.push(task);
     if (!m_running)
         wakeDriver();

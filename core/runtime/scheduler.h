@@ -24,17 +24,23 @@ namespace sb::runtime {
 
 class Region;
 struct RegionSnapshot;
+struct TaskSnapshot;
 
 struct SchedulerOptions {
-    std::uint32_t streakLimit = 8;     // cancel_streak_limit: steps of a higher lane while a lower one waits
-    std::uint32_t inlineOps = 32;      // leaves that may be ready at once in one step; 0: each leaf is a step
-    std::uint64_t maskPolls = 1'024;   // steps a mask holds a cancel request off
-    std::size_t traceCapacity = 4'096; // events kept
+    std::uint32_t streakLimit = 8;   // cancel_streak_limit: steps of a higher lane while a lower one waits
+    std::uint32_t inlineOps = 32;    // leaves that may be ready at once in one step; 0: each leaf is a step
+    std::uint64_t maskPolls = 1'024; // steps a mask holds a cancel request off
+    Duration drainGrace = std::chrono::seconds{1}; // between two rounds of a bounded drain
+    std::size_t traceCapacity = 4'096;             // events kept
     bool traceFingerprint = false;
     Chooser* chooser = nullptr; // not owned; null: the lanes decide
     std::shared_ptr<base::RandomSource> random = base::systemRandom();
     RegionOptions root{.name = "root"};
 };
+
+// Steps that a forced task has to end before it is given up on, and those it gets in quarantine.
+inline constexpr std::uint64_t kForcedPolls = 64;
+inline constexpr std::uint64_t kQuarantinePolls = 1'024;
 
 struct SchedulerStats {
     std::uint64_t steps = 0;
@@ -42,7 +48,8 @@ struct SchedulerStats {
     std::uint64_t obligationsDropped = 0; // neither committed nor aborted by their holder
     std::uint64_t masksBroken = 0;
     std::uint64_t overdueCloses = 0;
-    std::uint64_t quarantined = 0; // always 0 until bounded escalation exists
+    std::uint64_t obligationsRevoked = 0; // pending when a bounded drain gave up on their region
+    std::uint64_t quarantined = 0;        // tasks that a bounded drain gave up on
 };
 
 class Scheduler {
@@ -70,9 +77,12 @@ public:
     // Every live region, parents before children, with tasks and obligations; plain values.
     [[nodiscard]] std::vector<RegionSnapshot> snapshot() const;
     [[nodiscard]] const SchedulerStats& stats() const { return m_stats; }
+    // The tasks in quarantine whose frames have not ended, in the order they came.
+    [[nodiscard]] std::vector<TaskSnapshot> quarantine() const;
     [[nodiscard]] const Trace& traceLog() const { return m_trace; }
     // Called when a region has been closing for longer than RegionOptions::closeOverdueAfter. Without one, a
-    // sentence goes to stderr: closing never hangs silently. Bounded escalation will start here.
+    // sentence goes to stderr: closing never hangs silently. A bounded drain that is forced is reported so
+    // too.
     void onCloseOverdue(std::function<void(const RegionSnapshot&)> hook) { m_onOverdue = std::move(hook); }
 
     // --- for tasks, regions and leaves
@@ -95,6 +105,11 @@ public:
     void forgetRegion(RegionState& region) { m_regions.erase(region.id.value); }
     void countDroppedObligation() { ++m_stats.obligationsDropped; }
     void reportOverdue(const RegionState& region);
+    void countRevokedObligation() { ++m_stats.obligationsRevoked; }
+    void countBrokenMask(const TaskState& task);
+    void enterQuarantine(TaskState& task);
+    void leaveQuarantine(TaskState& task);
+    [[nodiscard]] Duration drainGrace() const { return m_options.drainGrace; }
     std::vector<std::pair<Ref<RegionState>, CancelReason>>& cancelWork() { return m_cancelWork; }
 
 private:
@@ -104,6 +119,8 @@ private:
     void step(TaskState& task);
     void spendPoll(TaskState& task);
     void resume(TaskState& task);
+    static bool isFrozen(TaskState& task);
+    void keepQuarantine();
 
     const Clock& m_clock;
     SchedulerOptions m_options;
@@ -117,6 +134,7 @@ private:
     std::function<void(const RegionSnapshot&)> m_onOverdue;
     std::unordered_map<std::uint64_t, RegionState*> m_regions;
     std::vector<std::pair<Ref<RegionState>, CancelReason>> m_cancelWork;
+    List<TaskState, RegionTasksTag> m_quarantine;
     const std::thread::id m_thread = std::this_thread::get_id();
     Time m_steppedAt;
     TaskState* m_current = nullptr;

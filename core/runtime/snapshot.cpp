@@ -68,6 +68,13 @@ std::vector<RegionSnapshot> snapshotTree(const RegionState& root) {
     return seen;
 }
 
+std::vector<TaskSnapshot> Scheduler::quarantine() const {
+    std::vector<TaskSnapshot> seen;
+    for (auto* task = m_quarantine.front(); task; task = m_quarantine.after(*task))
+        seen.push_back(snapshotOf(*task, now()));
+    return seen;
+}
+
 std::vector<RegionSnapshot> Scheduler::snapshot() const {
     return snapshotTree(*m_root);
 }

@@ -84,6 +84,10 @@ void TaskState::maskDown() {
 }
 
 void TaskState::completed() {
+    if (escalation >= Escalation::Quarantined) {
+        scheduler.leaveQuarantine(*this); // everybody has been told that it was cancelled
+        return;
+    }
     scheduler.disarm(deadlineTimer);
     phase = TaskPhase::Completed;
     const Outcome<void> end = summary();

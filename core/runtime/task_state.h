@@ -22,6 +22,11 @@ enum class TaskPhase : std::uint8_t { Created, Running, CancelRequested, Cancell
 
 enum class Lane : std::uint8_t { None, Cancel, Timed, Ready };
 
+// A bounded drain, seen from one task (escalation.cpp). Forced: masks and awaited leaves no longer hold the
+// request off. Quarantined: given up on, its region may close; the frame lives and may still end. Frozen: it
+// was quarantined and went on running without an end, so it is not stepped any more.
+enum class Escalation : std::uint8_t { None, Forced, Quarantined, Frozen };
+
 inline constexpr int kMaxMaskDepth =
     8; // deeper is a programming error (seed 002 section 7.3: masks are bounded)
 
@@ -56,6 +61,10 @@ public:
         return false;
     }
     [[nodiscard]] bool isLive() const { return phase != TaskPhase::Completed; }
+    [[nodiscard]] bool isForced() const { return escalation != Escalation::None; }
+    void force(const CancelReason& why); // between steps only, like quarantine()
+    // Ends the task for everybody but its own frame. Only after force().
+    void quarantine();
     void completed(); // by the scheduler, once, after every frame of the task is gone
 
     struct DeadlineTimer final : TimerNode {
@@ -79,7 +88,7 @@ public:
     CancelReason reason{}; // valid when cancelRequested
     DeadlineTimer deadlineTimer;
     std::uint64_t polls = 0;
-    std::uint64_t maskedPolls = 0;        // steps inside a mask since the request
+    std::uint64_t maskedPolls = 0; // steps inside a mask since the request; once forced: `polls` at that time
     std::uint32_t heapIndex = kNotInHeap; // in the timed lane
     std::uint32_t poolIndex = 0;          // in the set of a chooser
     std::uint32_t inlineLeft = 0;
@@ -90,6 +99,7 @@ public:
     bool cancelRequested = false;
     bool finished = false;    // the root has run to its end; completion follows when the stack is unwound
     bool isFinalizer = false; // the region's own task that runs the finalizer stack
+    Escalation escalation = Escalation::None;
 };
 
 } // namespace sb::runtime

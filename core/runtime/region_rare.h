@@ -1,0 +1,18 @@
+// Private to the runtime: the part of a region's record that most regions never need. Scheduler's thread
+// only.
+#pragma once
+
+#include "core/runtime/region_state.h"
+
+namespace sb::runtime {
+
+struct RegionRare {
+    explicit RegionRare(RegionState& region)
+        : drainTimer(region, &RegionState::drainOverdue) {}
+
+    RegionState::Timer drainTimer; // the next round of a bounded drain
+    Time drainBy = kNever;
+    bool escalated = false; // one round has been
+};
+
+} // namespace sb::runtime
