@@ -72,6 +72,7 @@ SB_SHAPE(runtime::TreeCounts, "TreeCounts") {
     v("quarantined", s.quarantined);
     v("obligations", s.obligations);
     v("dropped", s.dropped);
+    v("futurelocked", s.futurelocked);
 }
 
 SB_SHAPE(runtime::EngineTree, "EngineTree") {

@@ -30,6 +30,7 @@ base::Result<Obligation> Obligation::open(RegionState& region, TaskId holder, Ob
     made.m_holder = holder;
     made.m_since = region.scheduler.steppedAt();
     made.m_kind = kind;
+    region.scheduler.ledger(kind).opened += 1;
     region.obligationOpened(made);
     return made;
 }
@@ -69,20 +70,43 @@ void Obligation::abort() {
 void Obligation::transferTo(RegionState& region, TaskId holder) {
     if (!m_region)
         return;
-    resolve(How::Transferred);
-    m_region = &region;
-    m_holder = holder;
+    if (region.phase() == RegionPhase::Closed) {
+        resolve(How::Aborted);
+        return;
+    }
+    // Taken over first: letting go may close the one region, and with it those above.
+    unlink();
+    RegionState* from = std::exchange(m_region, &region);
+    const TaskId before = std::exchange(m_holder, holder);
     region.obligationOpened(*this);
+    from->scheduler.ledger(m_kind).transferred += 1;
+    from->obligationResolved(m_kind, static_cast<std::uint64_t>(How::Transferred), false, before);
 }
 
 void Obligation::revoke() {
-    m_region->scheduler.countRevokedObligation();
     resolve(How::Revoked);
 }
 
 void Obligation::resolve(How how) {
     unlink();
     RegionState* region = std::exchange(m_region, nullptr);
+    ObligationCounts& counts = region->scheduler.ledger(m_kind);
+    switch (how) {
+    case How::Committed:
+        ++counts.committed;
+        break;
+    case How::Aborted:
+        ++counts.aborted;
+        break;
+    case How::Dropped:
+        ++counts.dropped;
+        break;
+    case How::Revoked:
+        ++counts.revoked;
+        break;
+    case How::Transferred:
+        break; // see transferTo
+    }
     region->obligationResolved(m_kind, static_cast<std::uint64_t>(how), how == How::Dropped, m_holder);
 }
 

@@ -7,6 +7,7 @@
 #include "core/runtime/ids.h"
 #include "core/runtime/intrusive.h"
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -18,6 +19,21 @@ struct ObligationTag;
 enum class ObligationKind : std::uint8_t { SendPermit, Ack, Lease, IoOp };
 inline constexpr std::size_t kObligationKinds = 4;
 [[nodiscard]] std::string_view obligationKindText(ObligationKind kind);
+
+// What has become of the obligations of one kind since the scheduler began. Seed 002 sections 8.1 and 8.5: a
+// vector addition system, so that each kind is never negative and is zero when everything has closed.
+struct ObligationCounts {
+    std::uint64_t opened = 0;
+    std::uint64_t committed = 0;
+    std::uint64_t aborted = 0;
+    std::uint64_t dropped =
+        0; // neither committed nor aborted by their holder: aborted, and a failure in the lab
+    std::uint64_t transferred = 0; // handed on; pending before and after
+    std::uint64_t revoked = 0;     // by a bounded drain that gave up on their region
+    [[nodiscard]] std::uint64_t pending() const { return opened - committed - aborted - dropped - revoked; }
+    bool operator==(const ObligationCounts&) const = default;
+};
+using ObligationLedger = std::array<ObligationCounts, kObligationKinds>;
 
 // Move-only; an empty one promises nothing. The region outlives it, because it cannot close before.
 class [[nodiscard]] Obligation : private ListHook<ObligationTag> {
@@ -34,7 +50,8 @@ public:
     [[nodiscard]] bool isPending() const { return m_region != nullptr; }
     void commit();
     void abort();
-    // Another region takes the promise over (a forced close that hands work on).
+    // Another region takes the promise over (a forced close that hands work on). Aborted when that has
+    // closed.
     void transferTo(RegionState& region, TaskId holder);
 
     [[nodiscard]] ObligationKind kind() const { return m_kind; }

@@ -68,7 +68,7 @@ base::Result<void> RegionState::admitObligation() const {
     // let a worker hand over what it has. Nothing can promise to a region that has closed.
     if (m_phase == RegionPhase::Closed)
         return base::fail(base::Code::Closing, "the region is closed");
-    if (m_pending >= m_options.limits.obligations)
+    if (pendingObligations() >= m_options.limits.obligations)
         return base::fail(base::Code::Overloaded, "the region's limit of obligations is reached");
     return {};
 }
@@ -112,19 +112,22 @@ void RegionState::memberEnded(const Outcome<void>& end, TaskId task) {
 
 void RegionState::obligationOpened(Obligation& obligation) {
     m_obligations.pushBack(obligation);
-    ++m_pending;
+    ++m_pending[static_cast<std::size_t>(obligation.kind())];
     scheduler.trace(TraceKind::Reserved, id, obligation.holder(),
-                    static_cast<std::uint64_t>(obligation.kind()), m_pending, obligation.label());
+                    static_cast<std::uint64_t>(obligation.kind()), pendingObligations(), obligation.label());
 }
 
 void RegionState::obligationResolved(ObligationKind kind, std::uint64_t how, bool dropped, TaskId holder) {
-    --m_pending;
+    auto& pending = m_pending[static_cast<std::size_t>(kind)];
+    if (pending == 0)
+        fatal("an obligation was resolved twice", obligationKindText(kind));
+    --pending;
     scheduler.trace(TraceKind::Resolved, id, holder, static_cast<std::uint64_t>(kind), how);
     if (dropped) {
         scheduler.countDroppedObligation();
         scheduler.trace(TraceKind::Leaked, id, holder, static_cast<std::uint64_t>(kind));
     }
-    if (m_pending == 0)
+    if (pendingObligations() == 0)
         advance();
 }
 
@@ -222,7 +225,7 @@ bool RegionState::advanceOnce() {
         return false;
     if (m_phase == RegionPhase::Draining)
         enter(RegionPhase::Finalizing);
-    if (runNextFinalizer() || m_pending > 0)
+    if (runNextFinalizer() || pendingObligations() > 0)
         return false;
     close();
     return true;
@@ -292,7 +295,7 @@ void RegionState::deadlinePassed() {
 }
 
 void RegionState::closeOverdue() {
-    scheduler.trace(TraceKind::CloseOverdue, id, {}, m_liveTasks, m_pending);
+    scheduler.trace(TraceKind::CloseOverdue, id, {}, m_liveTasks, pendingObligations());
     scheduler.reportOverdue(*this);
 }
 

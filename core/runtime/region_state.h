@@ -98,7 +98,12 @@ public:
     [[nodiscard]] Time openedAt() const { return m_openedAt; }
     [[nodiscard]] std::size_t liveTasks() const { return m_liveTasks; }
     [[nodiscard]] std::size_t liveChildren() const { return m_liveChildren; }
-    [[nodiscard]] std::size_t pendingObligations() const { return m_pending; }
+    [[nodiscard]] std::size_t pendingObligations() const {
+        return std::size_t{m_pending[0]} + m_pending[1] + m_pending[2] + m_pending[3];
+    }
+    [[nodiscard]] std::size_t pendingObligations(ObligationKind kind) const {
+        return m_pending[static_cast<std::size_t>(kind)];
+    }
     [[nodiscard]] std::size_t pendingFinalizers() const { return m_finalizers.size(); }
     [[nodiscard]] const List<TaskState, RegionTasksTag>& tasks() const { return m_tasks; }
     [[nodiscard]] const List<RegionState, ChildTag>& children() const { return m_children; }
@@ -151,7 +156,8 @@ private:
     std::unique_ptr<RegionRare> m_rare;
     std::size_t m_liveTasks = 0;
     std::size_t m_liveChildren = 0;
-    std::size_t m_pending = 0;
+    std::array<std::uint32_t, kObligationKinds> m_pending{};
+    static_assert(kObligationKinds == 4);
     RegionPhase m_phase = RegionPhase::Open;
 };
 

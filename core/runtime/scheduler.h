@@ -46,10 +46,10 @@ struct SchedulerStats {
     std::uint64_t steps = 0;
     std::uint64_t tasksSpawned = 0;
     std::uint64_t obligationsDropped = 0; // neither committed nor aborted by their holder
+    ObligationLedger obligations{};       // by kind
     std::uint64_t masksBroken = 0;
     std::uint64_t overdueCloses = 0;
-    std::uint64_t obligationsRevoked = 0; // pending when a bounded drain gave up on their region
-    std::uint64_t quarantined = 0;        // tasks that a bounded drain gave up on
+    std::uint64_t quarantined = 0; // tasks that a bounded drain gave up on
 };
 
 class Scheduler {
@@ -105,7 +105,9 @@ public:
     void forgetRegion(RegionState& region) { m_regions.erase(region.id.value); }
     void countDroppedObligation() { ++m_stats.obligationsDropped; }
     void reportOverdue(const RegionState& region);
-    void countRevokedObligation() { ++m_stats.obligationsRevoked; }
+    ObligationCounts& ledger(ObligationKind kind) {
+        return m_stats.obligations[static_cast<std::size_t>(kind)];
+    }
     void countBrokenMask(const TaskState& task);
     void enterQuarantine(TaskState& task);
     void leaveQuarantine(TaskState& task);

@@ -1,5 +1,6 @@
 #include "core/runtime/tree.h"
 
+#include "core/runtime/futurelock.h"
 #include "core/runtime/leaf.h"
 #include "core/runtime/region.h"
 #include "core/runtime/restart_note.h"
@@ -180,6 +181,7 @@ EngineTree treeOf(const Scheduler& scheduler) {
     auto tree = TreeWalk(scheduler.now()).take(*scheduler.findRegion(scheduler.root().id()));
     tree.counts.dropped = stats.obligationsDropped;
     tree.counts.quarantined = stats.quarantined;
+    tree.counts.futurelocked = futurelocks(scheduler, kFuturelockAfter).size();
     return tree;
 }
 

@@ -101,7 +101,8 @@ struct TreeCounts {
     std::size_t cancelling = 0;  // asked to stop, told or not
     std::size_t quarantined = 0; // gave up on after a bounded drain, since the engine started
     std::size_t obligations = 0;
-    std::size_t dropped = 0; // obligations that nobody resolved, since the engine started
+    std::size_t dropped = 0;      // obligations that nobody resolved, since the engine started
+    std::size_t futurelocked = 0; // obligations whose holder has waited for long itself (futurelock.h)
     bool operator==(const TreeCounts&) const = default;
 };
 

@@ -213,7 +213,9 @@ private Q_SLOTS:
         QCOMPARE(rig.region.phase(), RegionPhase::Closed);
         QCOMPARE(said(rig.region.outcome()), std::string("escalated"));
         QCOMPARE(treeOf(rig.lab.scheduler()).counts.quarantined, 1U);
-        QCOMPARE(rig.lab.scheduler().stats().obligationsRevoked, 1U);
+        const auto& leases = rig.lab.scheduler().stats().obligations[std::size_t(ObligationKind::Lease)];
+        QCOMPARE(leases.revoked, 1U);
+        QCOMPARE(leases.pending(), 0U);
         QCOMPARE(rig.lab.scheduler().stats().obligationsDropped, 0U);
         QVERIFY(!rig.lab.problems().empty());
         rig.release();

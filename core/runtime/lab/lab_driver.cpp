@@ -1,6 +1,9 @@
 #include "core/runtime/lab/lab_driver.h"
 
 #include "core/runtime/fatal.h"
+#include "core/runtime/futurelock.h"
+
+#include <algorithm>
 
 namespace sb::runtime::lab {
 
@@ -33,6 +36,14 @@ LabDriver::~LabDriver() {
 void LabDriver::setTime(Time now) {
     m_clock.set(now);
     m_chooser.timeSet(now);
+    if (m_options.futurelockAfter != Duration::max())
+        lookForFuturelocks();
+}
+
+void LabDriver::lookForFuturelocks() {
+    for (const auto& lock : futurelocks(*m_scheduler, m_options.futurelockAfter))
+        if (auto text = futurelockText(lock); std::ranges::find(m_futurelocks, text) == m_futurelocks.end())
+            m_futurelocks.push_back(std::move(text));
 }
 
 bool LabDriver::step() {
@@ -96,7 +107,10 @@ std::optional<Outcome<void>> LabDriver::close() {
 
 std::vector<std::string> LabDriver::problems() const {
     std::vector<std::string> found;
+    std::array<std::uint64_t, kObligationKinds> pending{};
     for (const auto& region : m_scheduler->snapshot()) {
+        for (const auto& held : region.obligations)
+            ++pending[static_cast<std::size_t>(held.kind)];
         if (region.phase == RegionPhase::Closed)
             continue;
         std::string text = "region " + region.name + " is " + std::string(regionPhaseText(region.phase));
@@ -108,6 +122,12 @@ std::vector<std::string> LabDriver::problems() const {
         found.push_back(std::move(text));
     }
     const auto& stats = m_scheduler->stats();
+    found.insert(found.end(), m_futurelocks.begin(), m_futurelocks.end());
+    for (std::size_t kind = 0; kind < kObligationKinds; ++kind)
+        if (stats.obligations[kind].pending() != pending[kind])
+            found.push_back("the ledger of " +
+                            std::string(obligationKindText(static_cast<ObligationKind>(kind))) +
+                            " does not add up");
     const auto count = [&](std::uint64_t n, const char* what) {
         if (n > 0)
             found.push_back(std::to_string(n) + " " + what);

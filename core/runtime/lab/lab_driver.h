@@ -38,6 +38,9 @@ struct LabOptions {
         std::nullopt; // these choices exactly, with Schedule::Seeded; the rest as recorded
     std::optional<Deviations> follow =
         std::nullopt; // the default choice everywhere but here: what shrinking runs
+    // A task that holds an obligation and waits for longer than this is a problem of the run (futurelock.h);
+    // looked for whenever time has passed.
+    Duration futurelockAfter = Duration::max();
     SchedulerOptions scheduler{.traceFingerprint = true}; // chooser and random are set from the seed
 };
 
@@ -78,18 +81,21 @@ public:
     // Cancels the root region and runs to its end. Its outcome; nothing: it does not close (see problems()).
     std::optional<Outcome<void>> close();
     // What is wrong with the run as it stands, one sentence each: regions that did not close and what they
-    // wait for, obligations dropped or pending, masks broken, frames in quarantine. Empty after a good run.
+    // wait for, obligations dropped or pending or not adding up, futurelocks when asked for, masks broken,
+    // frames in quarantine. Empty after a good run.
     [[nodiscard]] std::vector<std::string> problems() const;
 
 private:
     [[nodiscard]] bool isStopped() const { return divergence().has_value() && !m_draining; }
     void setTime(Time now);
+    void lookForFuturelocks();
 
     VirtualClock m_clock;
     LabOptions m_options;
     ScheduleChooser m_chooser;
     std::function<void(std::uint64_t)> m_beforeStep;
     bool m_draining = false;
+    std::vector<std::string> m_futurelocks;
     std::unique_ptr<Scheduler> m_scheduler;
 };
 
