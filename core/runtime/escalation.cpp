@@ -105,7 +105,26 @@ void RegionState::escalate(const CancelReason& reason) {
 void RegionState::memberQuarantined(TaskState& task) {
     scheduler.enterQuarantine(task); // takes over the region's reference and its place in the list
     --m_liveTasks;
+    ++rare().quarantined;
     m_outcome = aggregate(std::move(m_outcome), Outcome<void>::cancelled(task.reason));
+}
+
+void RegionState::quarantinedEnded() {
+    --m_rare->quarantined;
+    reclaim();
+}
+
+RegionHeap& RegionState::heap() {
+    if (!rare().heap) {
+        m_rare->heap.emplace(id.value, m_options.limits.heapBytes);
+        reclaim(); // of a closed region: it makes nothing
+    }
+    return *m_rare->heap;
+}
+
+void RegionState::reclaim() {
+    if (m_phase == RegionPhase::Closed && m_rare && m_rare->heap && m_rare->quarantined == 0)
+        m_rare->heap->reclaim();
 }
 
 // --- scheduler
@@ -125,7 +144,8 @@ void Scheduler::leaveQuarantine(TaskState& task) {
     trace(TraceKind::User, task.region->id, task.id, task.polls, 0, "left quarantine");
     task.setCancelled(task.reason); // what its frame returned comes too late
     static_cast<ListHook<RegionTasksTag>&>(task).unlink();
-    task.region = {};
+    const auto home = std::exchange(task.region, {});
+    home->quarantinedEnded();
     task.release();
 }
 

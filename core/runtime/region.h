@@ -134,6 +134,8 @@ public:
     // tasks.
     void onClosed(std::move_only_function<void()> callback) const { m_state->onClosed(std::move(callback)); }
 
+    [[nodiscard]] RegionHeap& heap() const { return m_state->heap(); } // include region_heap.h
+
     [[nodiscard]] RegionState& state() const { return *m_state; } // for the runtime
     bool operator==(const Region&) const = default;
 

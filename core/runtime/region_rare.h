@@ -2,7 +2,10 @@
 // only.
 #pragma once
 
+#include "core/runtime/region_heap.h"
 #include "core/runtime/region_state.h"
+
+#include <optional>
 
 namespace sb::runtime {
 
@@ -11,6 +14,8 @@ struct RegionRare {
         : drainTimer(region, &RegionState::drainOverdue) {}
 
     RegionState::Timer drainTimer; // the next round of a bounded drain
+    std::optional<RegionHeap> heap;
+    std::size_t quarantined = 0; // tasks of this region whose frames have not ended
     Time drainBy = kNever;
     bool escalated = false; // one round has been
 };

@@ -271,6 +271,7 @@ void RegionState::close() {
     scheduler.disarm(m_overdueTimer);
     if (m_rare)
         scheduler.disarm(m_rare->drainTimer);
+    reclaim();
     scheduler.forgetRegion(*this);
     while (Leaf* waiting = m_closers.front())
         waiting->complete(); // unlinks itself

@@ -19,6 +19,7 @@
 namespace sb::runtime {
 
 class Leaf;
+class RegionHeap;
 struct RestartNote;
 struct WaitTag;
 struct ChildTag;
@@ -37,6 +38,7 @@ enum class Policy : std::uint8_t {
 struct RegionLimits {
     std::size_t tasks = 100'000;       // live at once; above it spawn answers `overloaded`
     std::size_t obligations = 100'000; // likewise
+    std::size_t heapBytes = 64U << 20U; // of its RegionHeap; above it make() answers `overloaded`
 };
 
 struct RegionOptions {
@@ -81,6 +83,8 @@ public:
     // One round of a bounded drain, for this region alone; by Scheduler's timers. See escalation.cpp.
     void escalate(const CancelReason& reason);
     void memberQuarantined(TaskState& task); // by the task, once, instead of taskEnded
+    void quarantinedEnded();                 // one of them has ended after all
+    [[nodiscard]] RegionHeap& heap();
     // Follows the tree upwards as far as regions become complete.
     void advance();
 
@@ -139,6 +143,7 @@ private:
     RegionRare& rare();
     void boundDrain(Time drainBy);
     void drainOverdue();
+    void reclaim();
 
     Ref<RegionState> m_parent; // until it has closed
     RegionOptions m_options;
