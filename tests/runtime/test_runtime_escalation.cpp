@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <thread>
+
 using namespace sb;
 using namespace sb::runtime;
 using namespace std::chrono_literals;
@@ -297,6 +299,23 @@ private Q_SLOTS:
         QCOMPARE(rig.shared->log.back(), std::string("stubborn ends: escalated"));
         QCOMPARE(rig.inQuarantine(), 0U);
         QVERIFY(rig.lab.close().has_value());
+    }
+    void anAnswerOfAThreadMayCrossTheBound() {
+        for (int i = 0; i < 100; ++i) {
+            Rig rig;
+            QVERIFY(rig.region.spawn(&awaiting, rig.shared).has_value());
+            rig.lab.runUntilIdle();
+            std::thread thread(
+                [completer = rig.shared->completer] { completer.complete(std::string(100, 'x')); });
+            rig.region.cancel();
+            rig.lab.advance(5s);
+            thread.join();
+            rig.lab.runUntilIdle();
+            QCOMPARE(rig.region.phase(), RegionPhase::Closed);
+            QVERIFY(rig.shared->log == Log({"answer: ok"}) || rig.shared->log == Log({"answer: escalated"}));
+            QCOMPARE(rig.quarantined(), 0U);
+            QVERIFY(rig.lab.close().has_value());
+        }
     }
     void aLateSendGivesTheValueBack() {
         Rig rig;
