@@ -415,6 +415,13 @@
             <numerusform>%n regions not listed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n futurelocked</source>
+        <translation>
+            <numerusform>%n futurelocked</numerusform>
+            <numerusform>%n futurelocked</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::host::HostPage</name>

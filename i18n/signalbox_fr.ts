@@ -4933,6 +4933,13 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <source>Selected part of the engine</source>
         <translation>Partie choisie du moteur</translation>
     </message>
+    <message numerus="yes">
+        <source>%n futurelocked</source>
+        <translation>
+            <numerusform>%n en futurelock</numerusform>
+            <numerusform>%n en futurelock</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::engine::TreeModel</name>

@@ -4984,6 +4984,14 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <source>Selected part of the engine</source>
         <translation>Выбранная часть движка</translation>
     </message>
+    <message numerus="yes">
+        <source>%n futurelocked</source>
+        <translation>
+            <numerusform>%n удерживает и ждёт</numerusform>
+            <numerusform>%n удерживают и ждут</numerusform>
+            <numerusform>%n удерживают и ждут</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::engine::TreeModel</name>

@@ -83,10 +83,10 @@ std::string regionLine(const runtime::TreeRegion& region) {
 
 std::string showEngine(const runtime::EngineTree& tree) {
     const auto& counts = tree.counts;
-    auto out = fill("{}, {}, {}; {} suspended, {} cancelling, {} quarantined, {} dropped\n",
+    auto out = fill("{}, {}, {}; {} suspended, {} cancelling, {} quarantined, {} futurelocked, {} dropped\n",
                     counted(counts.regions, "region", "regions"), counted(counts.tasks, "task", "tasks"),
                     counted(counts.obligations, "obligation", "obligations"), counts.suspended,
-                    counts.cancelling, counts.quarantined, counts.dropped);
+                    counts.cancelling, counts.quarantined, counts.futurelocked, counts.dropped);
     for (const auto& region : tree.regions) {
         const std::string indent(std::size_t(std::max(region.depth, 0)) * 2, ' ');
         const auto line = [&](const std::string& text) { out += indent + "  " + text + "\n"; };

@@ -142,6 +142,8 @@ void EnginePage::showTree() {
                       tr("%n obligation(s)", nullptr, int(counts.obligations));
     if (counts.quarantined > 0)
         summary += QStringLiteral(", ") + tr("%n quarantined", nullptr, int(counts.quarantined));
+    if (counts.futurelocked > 0)
+        summary += QStringLiteral(", ") + tr("%n futurelocked", nullptr, int(counts.futurelocked));
     if (m_shown.moreRegions > 0)
         summary += QStringLiteral("; ") + tr("%n region(s) not listed", nullptr, int(m_shown.moreRegions));
     m_header->setSummary(summary);

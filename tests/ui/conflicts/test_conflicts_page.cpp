@@ -7,13 +7,9 @@
 #include "ui/conflicts/compare_pane.h"
 #include "ui/conflicts/compare_view.h"
 #include "ui/conflicts/conflicts_page.h"
-#include "ui/kit/chip_label.h"
 #include "ui/kit/decision_dialog.h"
-#include "ui/kit/empty_state.h"
-#include "ui/kit/filter_field.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/notice.h"
-#include "ui/kit/page_header.h"
 #include "ui/kit/text_block.h"
 #include "ui/worklist/worklist_page.h"
 
@@ -226,45 +222,6 @@ private Q_SLOTS:
         QTRY_VERIFY(page->note()->isVisible());
         QTRY_VERIFY(hidden.isNull());
     }
-    // What was searched is said, not more: a resolved case is not missed while only open ones are asked for.
-    void anEmptyListSaysWhatWasSearched() {
-        WindowRig rig(Level::Normal);
-        auto* page = openCase(rig, kFirst);
-        QVERIFY(page);
-        const auto chips = page->findChildren<kit::FilterChip*>();
-        const auto choose = [&](const char* word) {
-            for (auto* chip : chips)
-                if (chip->text() == q(word))
-                    chip->click();
-        };
-        const auto said = [&] {
-            for (const auto* empty : page->findChildren<kit::EmptyState*>())
-                if (empty->isVisible() && empty->accessibleName().contains(q("begins with")))
-                    return empty->accessibleName() + u'|' + empty->accessibleDescription();
-            return QString();
-        };
-        kit::FilterField* field = nullptr;
-        for (auto* header : page->findChildren<kit::PageHeader*>()) // the stale page has one too
-            if (header->isVisible())
-                field = header->filter();
-        QVERIFY(field);
-        const auto type = [field](const QString& text) {
-            field->setFocus();
-            field->clear();
-            QTest::keyClicks(field, text);
-        };
-        type(QString::fromLatin1(kResolved).left(6));
-        QTRY_COMPARE(said(), QStringLiteral("No open case begins with “6nBf2T”|Resolved cases were not searched."));
-        choose("Resolved");
-        QTRY_COMPARE(page->rowsShown(), 1);
-        type(QString::fromLatin1(kFirst).left(6));
-        QTRY_COMPARE(said(), QStringLiteral("No resolved case begins with “4vJ9tK”|Open cases were not searched."));
-        choose("All");
-        QTRY_COMPARE(page->rowsShown(), 1);
-        type(QStringLiteral("zz"));
-        QTRY_COMPARE(said(), QStringLiteral("No case begins with “zz”|The whole store was searched."));
-    }
-
     void aResolvedCaseIsReopened() {
         WindowRig rig(Level::Normal);
         auto* page = openCase(rig, kResolved);
@@ -421,85 +378,6 @@ private Q_SLOTS:
         rig.store.release(q("payload"));
         QTRY_VERIFY(page->compare()->isReady());
         QCOMPARE(page->compare()->model()->variantHeads().size(), std::size_t(2));
-    }
-    // A case carries 200 events with it; all of them are counted, and the rest is read when it is asked for.
-    void aLongHistoryIsCountedWholeAndReadPageByPage() {
-        WindowRig rig(Level::Normal);
-        rig.store.cases.fillMoment();
-        auto& detail = first(rig);
-        detail.history.clear();
-        for (int i = 0; i < 450; ++i) {
-            auto event = conflict::CaseEvent{};
-            event.revision.value = std::uint64_t(450 - i);
-            event.kind = conflict::EventKind::Reopened;
-            event.at = rig.store.now - base::Millis{i * 1'000};
-            detail.history.push_back(event);
-        }
-        auto* page = openCase(rig, kFirst);
-        QVERIFY(page);
-        auto* panel = page->panel();
-        auto* button = panel->historyButton();
-        QTRY_COMPARE(button->text(), q("All 450 event(s)"));
-        QCOMPARE(panel->historyShown(), 4);
-        button->click();
-        QTRY_COMPARE(panel->historyShown(), 200);
-        QCOMPARE(button->text(), q("Read 250 older event(s)"));
-        button->click();
-        QTRY_COMPARE(panel->historyShown(), 400);
-        button->click();
-        QTRY_COMPARE(panel->historyShown(), 450);
-        QCOMPARE(button->text(), q("Newest events only"));
-        button->click();
-        QCOMPARE(panel->historyShown(), 4);
-    }
-
-    // Any of them may be the one that the others stand against; what is shown is chosen too, at least two.
-    void aPairWithoutTheCanonicalIsCompared() {
-        WindowRig rig(Level::Normal);
-        auto* page = openCase(rig, kFirst);
-        QVERIFY(page);
-        auto* pane = page->compare();
-        const auto letters = [pane] {
-            QString out;
-            for (const auto& head : pane->model()->variantHeads())
-                out += head.letter;
-            return out;
-        };
-        const auto choose = [&](const char* section, const char* name) {
-            for (auto* button : pane->findChildren<kit::KeyHintButton*>())
-                if (button->text().startsWith(q("Variants")))
-                    button->click();
-            if (!QTest::qWaitFor([] { return openMenu() != nullptr; }))
-                return false;
-            bool isThere = false;
-            for (QAction* entry : openMenu()->actions()) {
-                if (entry->isSeparator())
-                    isThere = entry->text() == q(section);
-                else if (isThere && entry->text().startsWith(q(name)) && entry->isEnabled()) {
-                    QPointer menu = openMenu();
-                    entry->trigger();
-                    if (menu)
-                        menu->close();
-                    return QTest::qWaitFor([pane] { return pane->isReady(); });
-                }
-            }
-            openMenu()->close();
-            return false;
-        };
-        QCOMPARE(letters(), q("ABC"));
-        QVERIFY(!choose("Compare with", "#2")); // purged: there is nothing to stand against
-        QVERIFY(choose("Compare with", "#3"));
-        QTRY_COMPARE(letters(), q("BAC"));
-        QVERIFY(pane->footText().contains(q("differs from B")));
-        QVERIFY(pane->footText().contains(q("A against B"))); // what the engine says stays what it says
-        QVERIFY(choose("Shown", "#1"));
-        QTRY_COMPARE(letters(), q("BC"));
-        QVERIFY(!pane->model()->variantHeads().front().isCanonical);
-        QVERIFY(pane->model()->stopCount() > 0);
-        QVERIFY(!choose("Shown", "#4")); // two have to stay
-        QVERIFY(choose("Compare with", "#1"));
-        QTRY_COMPARE(letters(), q("ABC"));
-        QVERIFY(!pane->footText().contains(q("differs from")));
     }
     void theFootNamesEachPairWithItsReason() {
         WindowRig rig(Level::Normal);
