@@ -4940,6 +4940,61 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
             <numerusform>%n en futurelock</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Flight recorder</source>
+        <translation>Enregistreur</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::engine::RecorderPane</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Événement</translation>
+    </message>
+    <message>
+        <source>Before the newest</source>
+        <translation>Avant le dernier</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Région</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Quoi</translation>
+    </message>
+    <message>
+        <source>Caused by</source>
+        <translation>Causé par</translation>
+    </message>
+    <message>
+        <source>Flight recorder</source>
+        <translation>Enregistreur</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Relire</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>newest %1 of %2 events</source>
+        <translation>les %1 plus récents de %2 événements</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::engine::TreeModel</name>

@@ -4992,6 +4992,61 @@ The local profile begins with an empty store. Submit work to it with signalboxct
             <numerusform>%n удерживают и ждут</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Flight recorder</source>
+        <translation>Самописец</translation>
+    </message>
+</context>
+<context>
+    <name>sb::ui::engine::RecorderPane</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 мс</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Событие</translation>
+    </message>
+    <message>
+        <source>Before the newest</source>
+        <translation>До последнего</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Задача</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Область</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Что</translation>
+    </message>
+    <message>
+        <source>Caused by</source>
+        <translation>Причина</translation>
+    </message>
+    <message>
+        <source>Flight recorder</source>
+        <translation>Самописец</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Прочитать снова</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Экспорт…</translation>
+    </message>
+    <message>
+        <source>newest %1 of %2 events</source>
+        <translation>последние %1 из %2 событий</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::engine::TreeModel</name>

@@ -5,6 +5,7 @@
 #include "app/signalboxctl/offline.h"
 #include "app/signalboxctl/signals.h"
 #include "app/signalboxctl/step_line.h"
+#include "app/signalboxctl/trace_view.h"
 #include "app/signalboxctl/verb_run.h"
 #include "app/signalboxctl/work.h"
 
@@ -79,6 +80,8 @@ int run(const std::vector<std::string>& words) {
     }
     if (spec->verb == "compare")
         return runCompare(*arguments);
+    if (spec->verb == "show-trace")
+        return runShowTrace(*arguments);
     if (spec->offline && arguments->has("store"))
         return runOffline(*spec, *arguments);
     if (const int fd = spec->verb == "step" && arguments->words.empty() ? stepDescriptor() : -1; fd >= 0)

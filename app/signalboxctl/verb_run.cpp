@@ -1,8 +1,10 @@
 #include "app/signalboxctl/verb_run.h"
 
 #include "app/signalboxctl/exit_status.h"
+#include "app/signalboxctl/fill.h"
 #include "app/signalboxctl/request.h"
 #include "app/signalboxctl/show.h"
+#include "app/signalboxctl/trace_view.h"
 #include "core/api/json_values.h"
 #include "core/api/problem.h"
 
@@ -75,6 +77,8 @@ void VerbRun::answered(const base::Result<api::HttpAnswer>& answer, const std::s
         sayError(error);
         return Q_EMIT finished(exitStatusOf(error, mutating));
     }
+    if (m_spec.verb == "trace" && !m_arguments.has("json"))
+        return Q_EMIT finished(showTrace(answer->body));
     print(m_spec.verb, answer->body);
     const int status = judge(answer->body);
     if (m_spec.verb == "submit" && m_arguments.has("wait")) {
@@ -84,6 +88,25 @@ void VerbRun::answered(const base::Result<api::HttpAnswer>& answer, const std::s
         }
     }
     Q_EMIT finished(status);
+}
+
+int VerbRun::showTrace(const std::string& body) const {
+    const auto trace = api::fromJson<runtime::EngineTrace>(body, api::Unknown::Ignore);
+    const auto path = m_arguments.value("file");
+    auto done = !trace ? base::Result<void>(base::fail(trace.error())) : base::Result<void>();
+    if (done && path) {
+        done = writeTraceFile(*trace, *path);
+    } else if (done) {
+        const auto text = traceAsText(*trace);
+        done = text ? base::Result<void>() : base::fail(text.error());
+        if (text)
+            put(*text);
+    }
+    if (!done)
+        sayError(done.error());
+    else if (path)
+        put(fill("{} of {} events in {}\n", trace->events.size(), trace->recorded, *path));
+    return done ? kDone : exitStatusOf(done.error(), false);
 }
 
 // A 2xx may still say no: a preview tells what would be refused, integrity what does not add up.

@@ -26,6 +26,7 @@ Q_SIGNALS:
 
 private:
     void answered(const base::Result<api::HttpAnswer>& answer, const std::string& problem, bool mutating);
+    [[nodiscard]] int showTrace(const std::string& body) const;
     [[nodiscard]] int judge(const std::string& body);
     void print(std::string_view verb, const std::string& json) const;
     void keepClaim(const std::string& body);

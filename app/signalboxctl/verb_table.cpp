@@ -154,6 +154,8 @@ void addReading(std::vector<VerbSpec>& out) {
     add("whoami", "whose token this is, what it may do and see", {}, {}, "signalboxctl whoami");
     add("workers", "executors and their health", {}, {}, "signalboxctl workers");
     add("engine", "the live region tree: what runs, what it holds and why it waits", {}, {}, "signalboxctl engine");
+    add("trace", "the flight recorder: what the engine's tasks did last, for a bug report", {},
+        {own("file", "FILE", "Write it as a trace file instead, readable by you only.")}, "signalboxctl trace --file engine.trace");
     add("audit", "who did what, and what was refused", {},
         page({query("target", "target", "ID", "Only about this."), query("action", "action", "VERB", "Only of this verb."),
               query("outcome", "outcome", "WORD", "Only with this outcome.")}),
@@ -255,6 +257,8 @@ void addAdministrators(std::vector<VerbSpec>& out) {
 void addFiles(std::vector<VerbSpec>& out) {
     out.push_back({"compare", "Without an engine", "what one getTransaction answer is beside another: relation, reason and place",
                    {"incoming", "canonical"}, {}, "signalboxctl compare mine.json theirs.json", ""});
+    out.push_back({"show-trace", "Without an engine", "a trace file as text: one line an event, and what caused each step", {"file"}, {},
+                   "signalboxctl show-trace engine.trace", ""});
 }
 
 std::vector<VerbSpec> makeVerbs() {

@@ -264,6 +264,10 @@ base::Result<Begun> engine(Call& call) {
     return plain(call, call.desks.engine->snapshot());
 }
 
+base::Result<Begun> trace(Call& call) {
+    return plain(call, call.desks.engine->trace());
+}
+
 // The body is the answer of a node, byte for byte; what is said about it stands in the query.
 base::Result<Begun> ingest(Call& call) {
     ParamReader reader(std::move(call.params));
@@ -372,6 +376,7 @@ constexpr auto kCalls = std::to_array<Row>({
     {"backup", backup},
     {"workers", workers},
     {"engine", engine},
+    {"trace", trace},
     {"ingest", ingest, true},
     {"records", records, true},
     {"record", record},

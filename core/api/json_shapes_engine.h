@@ -82,4 +82,21 @@ SB_SHAPE(runtime::EngineTree, "EngineTree") {
     v("snapshot_at", s.snapshotAt);
 }
 
+SB_SHAPE(runtime::TraceLine, "TraceLine") {
+    v("sequence", s.sequence);
+    v("at_ns", s.at);
+    v("kind", s.kind);
+    v("region", s.region);
+    v("task", s.task);
+    v("a", s.a);
+    v("b", s.b);
+    v.orNull("label", s.label);
+}
+
+SB_SHAPE(runtime::EngineTrace, "EngineTrace") {
+    v("recorded", s.recorded);
+    v("events", s.events);
+    v("snapshot_at", s.snapshotAt);
+}
+
 } // namespace sb::api

@@ -4,5 +4,6 @@
 namespace sb::api {
 
 SB_JSON(runtime::EngineTree)
+SB_JSON(runtime::EngineTrace)
 
 } // namespace sb::api

@@ -142,6 +142,8 @@ constexpr auto kDocs = std::to_array<OperationDoc>({
     {"workers", "Executors with their health and the fact that led to it", nullptr, out<Rows<Executor>>},
     {"engine", "The live region tree: what runs, what it holds and why it waits; bounded",
      nullptr, out<runtime::EngineTree>},
+    {"trace", "The flight recorder: what the engine's tasks did last, oldest first; bounded",
+     nullptr, out<runtime::EngineTrace>},
     {"ingest", "Hand in a getTransaction answer as one observation; idempotent by its key",
      anyDocument, out<conflict::AcquisitionOutcome>, paramsOf<conflict::Acquisition>,
      {NotATransaction, MissingSignature, WrongNetwork, ConflictingObservation, BadIdentifier, RevisionExhausted}},

@@ -188,6 +188,9 @@ public:
     Answer<runtime::EngineTree> snapshot() override {
         return remoteCall<runtime::EngineTree>(m_port, callOf("engine", {}));
     }
+    Answer<runtime::EngineTrace> trace() override {
+        return remoteCall<runtime::EngineTrace>(m_port, callOf("trace", {}));
+    }
 
 private:
     const PortPtr m_port;

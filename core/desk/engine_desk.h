@@ -1,4 +1,4 @@
-// The seam for the engine itself: its live region tree. Same rules as QueueDesk.
+// The seam for the engine itself: its live region tree and its flight recorder. Same rules as QueueDesk.
 #pragma once
 
 #include "core/desk/queue_desk.h"
@@ -12,6 +12,8 @@ public:
     // Taken between two steps of the engine, so it is of one moment; bounded (kTreeRows). Answers while the
     // engine drains too.
     virtual Answer<runtime::EngineTree> snapshot() = 0;
+    // The flight recorder, of one moment too: what the engine's tasks did last, for a bug report.
+    virtual Answer<runtime::EngineTrace> trace() = 0;
 };
 
 } // namespace sb::desk

@@ -62,6 +62,7 @@ inline constexpr auto kOperations = std::to_array<Operation>({
     {"HostDesk::backup", "POST", "/v1/backup", "backup", queue::Verb::Admin, true, false, base::limits::kBodyBytes, 201},
     {"WorkerDesk::workers", "GET", "/v1/workers", "workers", queue::Verb::Read},
     {"EngineDesk::snapshot", "GET", "/v1/engine", "engine", queue::Verb::Read},
+    {"EngineDesk::trace", "GET", "/v1/engine/trace", "trace", queue::Verb::Read},
     {"ConflictDesk::acquire", "POST", "/v1/records", "ingest", queue::Verb::Submit, true, false, base::limits::kRecordBodyBytes, 201, true},
     {"ConflictDesk::records", "GET", "/v1/records", "records", queue::Verb::Read},
     {"ConflictDesk::record", "GET", "/v1/records/{network}/{signature}", "record", queue::Verb::Read},

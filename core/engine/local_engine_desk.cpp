@@ -4,21 +4,35 @@
 
 namespace sb::engine {
 
-// No task of its own: whoever looks at the tree is not in it, and an engine that drains is still seen.
-desk::Answer<runtime::EngineTree> LocalEngineDesk::snapshot() {
-    if (auto may = guard(m_access, "engine"); !may)
-        return answered<runtime::EngineTree>(base::fail(may.error()));
-    auto pending = std::make_shared<Pending<runtime::EngineTree>>();
+namespace {
+
+// No task of its own: whoever looks is not in what he sees, and an engine that drains is still seen.
+template <typename T> desk::Answer<T> look(const EngineDoor& door, T (*take)(const runtime::Scheduler&)) {
+    auto pending = std::make_shared<Pending<T>>();
     auto future = pending->future();
-    m_door.port.post([weak = m_door.core, pending = std::move(pending)](runtime::Scheduler& scheduler) {
+    door.port.post([weak = door.core, pending = std::move(pending), take](runtime::Scheduler& scheduler) {
         const auto core = weak.lock();
         if (!core || pending->isGone())
             return; // dropping `pending` answers
-        auto tree = runtime::treeOf(scheduler);
-        tree.snapshotAt = core->database().now();
-        pending->answer(std::move(tree));
+        T seen = take(scheduler);
+        seen.snapshotAt = core->database().now();
+        pending->answer(std::move(seen));
     });
     return future;
+}
+
+} // namespace
+
+desk::Answer<runtime::EngineTree> LocalEngineDesk::snapshot() {
+    if (auto may = guard(m_access, "engine"); !may)
+        return answered<runtime::EngineTree>(base::fail(may.error()));
+    return look<runtime::EngineTree>(m_door, &runtime::treeOf);
+}
+
+desk::Answer<runtime::EngineTrace> LocalEngineDesk::trace() {
+    if (auto may = guard(m_access, "trace"); !may)
+        return answered<runtime::EngineTrace>(base::fail(may.error()));
+    return look<runtime::EngineTrace>(m_door, &runtime::traceOf);
 }
 
 } // namespace sb::engine

@@ -12,6 +12,7 @@ public:
         : m_door(std::move(door))
         , m_access(std::move(access)) {}
     desk::Answer<runtime::EngineTree> snapshot() override;
+    desk::Answer<runtime::EngineTrace> trace() override;
 
 private:
     const EngineDoor m_door;

@@ -143,6 +143,8 @@ TaskId Scheduler::nextTaskId() {
 }
 
 void Scheduler::enqueue(TaskState& task) {
+    if (task.phase != TaskPhase::Created && m_trace.isOn() && task.region)
+        trace(TraceKind::Woken, task.region->id, task.id, m_current ? m_current->id.value : 0);
     if (task.isForced() && isFrozen(task)) [[unlikely]]
         return;
     m_lanes.push(task);

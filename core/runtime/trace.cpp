@@ -15,6 +15,15 @@ std::string_view traceKindText(TraceKind kind) {
     return "user";
 }
 
+std::optional<TraceKind> traceKindOf(std::string_view word) {
+#define SB_X(name, text, a, b)                                                                               \
+    if (word == (text))                                                                                      \
+        return TraceKind::name;
+    SB_TRACE_KINDS(SB_X)
+#undef SB_X
+    return std::nullopt;
+}
+
 std::string traceText(const TraceEvent& e) {
     std::string text = std::to_string(e.sequence) + " " + std::to_string(e.at.time_since_epoch().count()) +
                        "ns " + std::string(traceKindText(e.kind)) + " r" + std::to_string(e.region.value) +

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,14 +32,18 @@ namespace sb::runtime {
     X(TimerFired, "timer_fired", "", "")                                                                     \
     X(Delivered, "delivered", "items taken from the inbox", "")                                              \
     X(CloseOverdue, "close_overdue", "live tasks", "live obligations")                                       \
-    X(User, "user", "", "")
+    X(User, "user", "", "")                                                                                  \
+    X(Woken, "woken", "task that woke it; 0: a timer or another thread", "")
 
+// The order is that of trace files: a new one goes behind the last.
 enum class TraceKind : std::uint8_t {
 #define SB_X(name, word, a, b) name,
     SB_TRACE_KINDS(SB_X)
 #undef SB_X
 };
+inline constexpr TraceKind kLastTraceKind = TraceKind::Woken;
 [[nodiscard]] std::string_view traceKindText(TraceKind kind);
+[[nodiscard]] std::optional<TraceKind> traceKindOf(std::string_view word); // nothing: no such word
 
 struct TraceEvent {
     std::uint64_t sequence = 0; // 1 is the first event of the scheduler

@@ -91,8 +91,10 @@ base::Result<TraceFile> readTrace(std::string_view bytes) {
     if (bytes.size() < kHead + kSum)
         return refuse("truncated");
     std::string_view in = bytes.substr(kMagic.size());
-    if (take<std::uint32_t>(in) != kTraceFileVersion)
+    const auto version = take<std::uint32_t>(in);
+    if (version == 0 || version > kTraceFileVersion)
         return refuse("unknown_version");
+    const auto lastKind = version == 1 ? TraceKind::User : kLastTraceKind;
     const auto labels = take<std::uint32_t>(in);
     const auto events = take<std::uint32_t>(in);
     if (events > kMaxTraceEvents || labels > events + 1 || labels == 0)
@@ -128,7 +130,7 @@ base::Result<TraceFile> readTrace(std::string_view bytes) {
         e.a = take<std::uint64_t>(in);
         e.b = take<std::uint64_t>(in);
         const auto label = take<std::uint32_t>(in);
-        if (kind > static_cast<std::uint8_t>(TraceKind::User) || label >= labels)
+        if (kind > static_cast<std::uint8_t>(lastKind) || label >= labels)
             return refuse("corrupt");
         e.kind = static_cast<TraceKind>(kind);
         e.label = file.labels[label].c_str();
@@ -141,8 +143,16 @@ std::string traceText(const TraceFile& file) {
     std::string text = "trace: " + std::to_string(file.events.size()) + " of " +
                        std::to_string(file.recorded) + " events, fingerprint " +
                        std::to_string(file.fingerprint) + "\n";
-    for (const TraceEvent& e : file.events)
-        text.append(traceText(e)).append("\n");
+    std::map<std::uint64_t, std::uint64_t> causes; // by task: what put it on its lane
+    for (const TraceEvent& e : file.events) {
+        text.append(traceText(e));
+        if (e.kind == TraceKind::Woken || e.kind == TraceKind::Spawned)
+            causes[e.task.value] = e.sequence;
+        else if (e.kind == TraceKind::Stepped)
+            if (const auto cause = causes.extract(e.task.value))
+                text.append(" after ").append(std::to_string(cause.mapped()));
+        text.append("\n");
+    }
     return text;
 }
 

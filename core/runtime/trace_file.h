@@ -1,9 +1,10 @@
-// A recorded trace as bytes that outlive the program: version 1, little endian, everything counted, a
+// A recorded trace as bytes that outlive the program: version 2, little endian, everything counted, a
 // checksum at the end. Seed 002 section 17. Pure functions, any thread.
 //
 //   magic 8 · version u32 · labels u32 · events u32 · recorded u64 · fingerprint u64
 //   label:  length u8, bytes; the first one is empty
 //   event:  sequence u64 · at i64 ns · kind u8 · region u64 · task u64 · a u64 · b u64 · label u32
+// Version 1 is the same without `woken`, and still read.
 //   FNV-1a (64 bits) of all bytes before it: no change of one byte leaves it as it was
 #pragma once
 
@@ -12,7 +13,7 @@
 
 namespace sb::runtime {
 
-inline constexpr std::uint32_t kTraceFileVersion = 1;
+inline constexpr std::uint32_t kTraceFileVersion = 2;
 inline constexpr std::uint32_t kMaxTraceEvents = 1U << 20U;
 
 // A trace that was read. The labels of `events` point into `labels`: movable, not copyable.
@@ -38,7 +39,8 @@ struct TraceFile {
 // Refuses with FileError and the fact "fault": not_a_trace, unknown_version, truncated, too_large, corrupt.
 [[nodiscard]] base::Result<TraceFile> readTrace(std::string_view bytes);
 
-// One line an event, and a first line with the totals.
+// One line an event, and a first line with the totals. A step says by which event it was caused, if that is still there:
+// the wake-up or the spawn that put its task on a lane.
 [[nodiscard]] std::string traceText(const TraceFile& file);
 
 } // namespace sb::runtime

@@ -185,4 +185,14 @@ EngineTree treeOf(const Scheduler& scheduler) {
     return tree;
 }
 
+EngineTrace traceOf(const Scheduler& scheduler) {
+    const Trace& trace = scheduler.traceLog();
+    EngineTrace out;
+    out.recorded = trace.recorded();
+    for (const TraceEvent& e : trace.events())
+        out.events.push_back({e.sequence, e.at.time_since_epoch().count(), std::string(traceKindText(e.kind)), e.region.value,
+                              e.task.value, e.a, e.b, e.label});
+    return out;
+}
+
 } // namespace sb::runtime

@@ -11,4 +11,7 @@ class Scheduler;
 // `snapshotAt` is the caller's to fill in: the runtime has no store time.
 [[nodiscard]] EngineTree treeOf(const Scheduler& scheduler);
 
+// What the flight recorder holds: SchedulerOptions::traceCapacity events at most.
+[[nodiscard]] EngineTrace traceOf(const Scheduler& scheduler);
+
 } // namespace sb::runtime

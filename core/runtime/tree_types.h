@@ -114,6 +114,27 @@ struct EngineTree {
     bool operator==(const EngineTree&) const = default;
 };
 
+// One event of the flight recorder: the scheduler's last ones, kept in a ring of fixed size. Words and labels are those of
+// the code; nothing of a job, a record or a token is in them.
+struct TraceLine {
+    std::uint64_t sequence = 0; // from 1, of this run of the engine
+    std::int64_t at = 0;        // ns of the engine's own clock; only differences mean something
+    std::string kind;           // stable word: spawned, stepped, woken, waiting, completed … (traceKindText)
+    std::uint64_t region = 0;
+    std::uint64_t task = 0;
+    std::uint64_t a = 0; // what they are depends on the kind (trace.h)
+    std::uint64_t b = 0;
+    std::string label;
+    bool operator==(const TraceLine&) const = default;
+};
+
+struct EngineTrace {
+    std::uint64_t recorded = 0;     // so far, also those that are no longer kept
+    std::vector<TraceLine> events;  // oldest first
+    base::StoreTime snapshotAt;
+    bool operator==(const EngineTrace&) const = default;
+};
+
 // What one snapshot lists at most, so that thousands of tasks cost neither a slow answer nor a slow page.
 inline constexpr std::size_t kTreeRegions = 500;
 inline constexpr std::size_t kTreeRows = 2'000;       // tasks and obligations of all regions

@@ -162,6 +162,7 @@ public:
     desk::Answer<runtime::EngineTree> snapshot() override {
         return m->say<runtime::EngineTree>("snapshot", {});
     }
+    desk::Answer<runtime::EngineTrace> trace() override { return m->say<runtime::EngineTrace>("trace", {}); }
 
 private:
     std::shared_ptr<FakeEngine> m;

@@ -94,6 +94,7 @@ void TestJsonValues::everyAnswerSurvivesBothDirections() {
     roundTrip<queue::ActionReport>();
     roundTrip<queue::HostReport>();
     roundTrip<runtime::EngineTree>();
+    roundTrip<runtime::EngineTrace>();
     roundTrip<queue::MintedToken>();
     roundTrip<queue::IntegrityReport>();
     roundTrip<BackupAnswer>();
@@ -176,6 +177,8 @@ void TestJsonValues::everyMemberOfTheSeamIsOnTheWire() {
     tellsAll<runtime::TreeRegion>();
     tellsAll<runtime::TreeCounts>();
     tellsAll<runtime::EngineTree>();
+    tellsAll<runtime::TraceLine>();
+    tellsAll<runtime::EngineTrace>();
     tellsAll<queue::Instance>();
     tellsAll<queue::Scope>();
     tellsAll<queue::Token>();

@@ -67,6 +67,9 @@ private Q_SLOTS:
         row("a table", "jobs --limit 5", 0);
         row("host", "host", 0);
         row("engine", "engine", 0);
+        row("flight recorder", "trace", 0);
+        row("a trace that cannot be written", "trace --file /nowhere/engine.trace", 1, "file_error");
+        row("no trace file", "show-trace %f", 1, "file_error");
         row("job unknown", "show nothing-of-this-name", 1, "not_found");
         row("lane unknown", "submit --lane nowhere --source-task s --owner o --project p --request-key k --request-sha256 aa", 1, "bad_hash");
         row("token unknown", "jobs --token-file %f", 3, "unauthenticated");
@@ -126,6 +129,30 @@ private Q_SLOTS:
         QCOMPARE(at(already.json(), {"outcome"}), std::string("AlreadyAtTarget"));
         QCOMPARE(at(already.json(), {"new_dispatch_id"}), at(applied.json(), {"new_dispatch_id"}));
         QCOMPARE(m_engine.ctl({QStringLiteral("cancel"), qs(at(applied.json(), {"new_dispatch_id"}))}).status, 0);
+    }
+
+    // For a bug report: what was kept, as a file that is read without an engine.
+    void theFlightRecorderIsKeptInAFile() {
+        const auto text = m_engine.ctl(words(QStringLiteral("trace")));
+        QCOMPARE(text.status, 0);
+        QVERIFY2(text.out.starts_with("trace: "), text.out.substr(0, 80).c_str());
+        for (const auto* part : {" stepped ", " woken ", " waiting ", " after "})
+            QVERIFY2(text.out.find(part) != std::string::npos, part);
+        QVERIFY(text.out.find(m_engine.token().toStdString()) == std::string::npos);
+        const auto file = m_engine.path(QStringLiteral("engine.trace"));
+        const auto written = m_engine.ctl({QStringLiteral("trace"), QStringLiteral("--file"), file});
+        QCOMPARE(written.status, 0);
+        QVERIFY2(written.out.ends_with(" events in " + file.toStdString() + "\n"), written.out.c_str());
+        QCOMPARE(int(QFile::permissions(file) & (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup | QFile::WriteOther)), 0);
+        const auto shown = test::runProgram(QStringLiteral("signalboxctl"), {QStringLiteral("show-trace"), file}, {});
+        QCOMPARE(shown.status, 0);
+        QVERIFY(shown.out.starts_with("trace: ") && shown.out.find(" stepped ") != std::string::npos);
+        QFile cut(file);
+        QVERIFY(cut.open(QIODevice::ReadWrite) && cut.resize(cut.size() - 1));
+        cut.close();
+        const auto refused = test::runProgram(QStringLiteral("signalboxctl"), {QStringLiteral("show-trace"), file}, {});
+        QCOMPARE(refused.status, 1);
+        QVERIFY2(refused.says("file_error"), refused.err.c_str());
     }
 
     // Two people decide differently at the same moment: one of them, and only one, is told that it is so.

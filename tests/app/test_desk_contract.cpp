@@ -234,6 +234,28 @@ private Q_SLOTS:
         QCOMPARE(wait(m_desks.conflicts->records({}, {}))->rows.size(), std::size_t(0));
     }
 
+    // What the engine's tasks did last, in order; each step was caused by a spawn or a wake-up.
+    void theEngineTellsItsTrace() {
+        QVERIFY(wait(m_desks.queue->lanes()));
+        const auto trace = wait(m_desks.engine->trace());
+        QVERIFY(trace);
+        QVERIFY(trace->snapshotAt > base::StoreTime{});
+        QVERIFY(trace->recorded >= trace->events.size() && !trace->events.empty());
+        std::set<std::uint64_t> pushed; // tasks that were put on a lane and have not been stepped since
+        std::uint64_t last = trace->events.front().sequence - 1;
+        int steps = 0;
+        for (const auto& event : trace->events) {
+            QCOMPARE(event.sequence, ++last);
+            if (event.kind == "spawned" || event.kind == "woken")
+                pushed.insert(event.task);
+            if (event.kind == "stepped" && trace->events.front().sequence == 1) {
+                QVERIFY2(pushed.erase(event.task) == 1, std::to_string(event.sequence).c_str());
+                ++steps;
+            }
+        }
+        QVERIFY(steps > 10);
+    }
+
     // Both ends tell the same tree: named regions under one root, every count the sum of what is listed.
     void theEngineTellsItsTree() {
         const auto tree = wait(m_desks.engine->snapshot());

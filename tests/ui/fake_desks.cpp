@@ -257,6 +257,13 @@ public:
             return tree;
         });
     }
+    Answer<runtime::EngineTrace> trace() override {
+        return s->answer<runtime::EngineTrace>(name("trace"), [this]() -> Result<runtime::EngineTrace> {
+            auto trace = s->trace;
+            trace.snapshotAt = s->now;
+            return trace;
+        });
+    }
 
 private:
     FakeStore* s;

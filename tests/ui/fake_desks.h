@@ -28,6 +28,7 @@ public:
     queue::LeaseBoard leases;
     queue::HostReport host; // what the engine measured last
     runtime::EngineTree tree; // what it runs
+    runtime::EngineTrace trace;
     queue::Actor me{"", "maria", "ops-desk-1"};
     bool readOnly = false;
     desk::ChangeFeed feed;

@@ -1,6 +1,7 @@
 #include "ui/engine/engine_page.h"
 
 #include "ui/engine/engine_inspector.h"
+#include "ui/engine/recorder_pane.h"
 #include "ui/engine/tree_view.h"
 #include "ui/kit/chip_label.h"
 #include "ui/kit/empty_state.h"
@@ -10,6 +11,7 @@
 #include "ui/kit/page_header.h"
 #include "ui/kit/problem_words.h"
 #include "ui/kit/table_export.h"
+#include "ui/kit/table_view.h"
 #include "ui/kit/time_format.h"
 #include "ui/kit/visible_text.h"
 
@@ -41,6 +43,7 @@ void EnginePage::build() {
     m_header = new PageHeader(title(), this);
     m_suspended = m_header->addChip(stateWord(TreeTaskState::Suspended));
     m_cancelling = m_header->addChip(stateWord(TreeTaskState::Cancelling));
+    m_recorderChip = m_header->addChip(tr("Flight recorder"));
     m_header->showFilter();
     m_header->showExport();
     m_problem = new Notice(this);
@@ -55,6 +58,9 @@ void EnginePage::build() {
     column->addWidget(m_header);
     column->addWidget(m_problem);
     column->addWidget(m_tree, 1);
+    m_recorder = new RecorderPane(context().desks.engine, [this]() -> const runtime::EngineTree& { return m_shown; }, this);
+    m_recorder->hide();
+    column->addWidget(m_recorder, 1);
     m_inspector = new EngineInspector(this);
     m_second->setInterval(1000);
 }
@@ -69,8 +75,18 @@ void EnginePage::connectParts() {
     connect(m_tree, &TreeView::copyWanted, this, [this](bool asJson) { asJson ? copyJson() : copyText(); });
     connect(m_header->filter(), &FilterField::filterChanged, this, [this](const QString& text) {
         m_model->setFilterText(text);
+        m_recorder->setFilterText(text);
         updateEmpty();
     });
+    connect(m_recorderChip, &QAbstractButton::toggled, this, [this](bool on) {
+        m_recorder->setVisible(on);
+        if (on)
+            m_recorder->read();
+        else
+            m_recorder->forget();
+    });
+    connect(m_recorder, &RecorderPane::said, this, &EnginePage::said);
+    connect(m_recorder, &RecorderPane::problem, this, &EnginePage::showProblem);
     connect(m_header->filter(), &FilterField::left, m_tree, qOverload<>(&QWidget::setFocus));
     // One or the other: a task that was asked to stop counts as cancelling, wherever it waits.
     connect(m_suspended, &QAbstractButton::toggled, this, [this](bool on) {
@@ -101,6 +117,8 @@ QWidget* EnginePage::inspector() {
     return m_inspector;
 }
 std::vector<QWidget*> EnginePage::panes() {
+    if (m_recorder->isVisibleTo(this))
+        return {m_tree, m_recorder->table(), m_header};
     return {m_tree, m_header};
 }
 QString EnginePage::currentId() const {
@@ -116,6 +134,7 @@ void EnginePage::onActivate() {
 void EnginePage::onDeactivate() {
     m_second->stop();
     m_answer.forget();
+    m_recorder->forget();
 }
 
 // One question at a time: a slow engine is not asked again before it has answered.

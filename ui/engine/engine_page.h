@@ -17,6 +17,7 @@ class PageHeader;
 namespace sb::ui::engine {
 
 class EngineInspector;
+class RecorderPane;
 class TreeView;
 
 class EnginePage : public kit::Page {
@@ -35,6 +36,8 @@ public:
     [[nodiscard]] int rowsShown() const override { return m_model->shownCount(); }
     [[nodiscard]] TreeView* tree() const { return m_tree; }
     [[nodiscard]] TreeModel* model() const { return m_model; }
+    [[nodiscard]] RecorderPane* recorder() const { return m_recorder; }
+    [[nodiscard]] kit::FilterChip* recorderChip() const { return m_recorderChip; }
 
 protected:
     void onActivate() override;
@@ -58,8 +61,10 @@ private:
     kit::PageHeader* m_header = nullptr;
     kit::FilterChip* m_suspended = nullptr;
     kit::FilterChip* m_cancelling = nullptr;
+    kit::FilterChip* m_recorderChip = nullptr;
     kit::Notice* m_problem = nullptr;
     TreeView* m_tree = nullptr;
+    RecorderPane* m_recorder = nullptr;
     kit::EmptyState* m_empty = nullptr;
     EngineInspector* m_inspector = nullptr;
     QTimer* m_second;

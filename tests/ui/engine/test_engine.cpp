@@ -2,8 +2,12 @@
 #include "tests/ui/page_rig.h"
 #include "tests/ui/window_rig.h"
 #include "ui/engine/engine_page.h"
+#include "ui/engine/recorder_pane.h"
 #include "ui/engine/tree_view.h"
+#include "ui/kit/chip_label.h"
+#include "ui/kit/key_hint_button.h"
 #include "ui/kit/notice.h"
+#include "ui/kit/table_view.h"
 #include "ui/kit/theme.h"
 
 #include <QAbstractItemModelTester>
@@ -167,6 +171,57 @@ private Q_SLOTS:
         page->refresh();
         QTRY_VERIFY(!page->model()->find(q("t4")).isValid());
         QVERIFY(!tree->currentIndex().isValid());
+    }
+
+    // Read when it is opened and when asked again, never by itself; a step names what caused it.
+    void theFlightRecorderIsReadWhenAPersonWantsIt() {
+        fake::WindowRig rig;
+        rig.store.fillTree();
+        const auto asks = [&] { return rig.store.asks.value(q("trace")); };
+        QVERIFY(rig.open(q("engine")));
+        auto* page = rig.page<EnginePage>("engine");
+        QTRY_VERIFY(page->rowsShown() > 0);
+        QVERIFY(!page->recorder()->isVisible());
+        QCOMPARE(asks(), 0);
+        const auto& home = rig.store.tree.regions.at(1);
+        const auto task = home.tasks.front().id;
+        rig.store.trace.recorded = 9'000;
+        rig.store.trace.events = {{8'996, 1'000'000, "woken", home.id, task, 0, 0, ""},
+                                  {8'997, 1'250'000, "stepped", home.id, task, 3, 0, ""},
+                                  {8'998, 1'251'000, "user", home.id, task, 1, 2, "pay\u202e"},
+                                  {8'999, 1'300'000, "stepped", 9'999, 9'998, 3, 0, ""},
+                                  {9'000, 2'500'000, "completed", 9'999, 9'998, 0, 12, ""}};
+        page->recorderChip()->click();
+        QTRY_COMPARE(asks(), 1);
+        auto* table = page->recorder()->table();
+        QTRY_COMPARE(table->rows()->rowCount(), 5);
+        const auto cell = [table](int row, const char* column) {
+            return kit::cellFullText(table->rows()->cellAt(row, table->rows()->columnOf(q(column))));
+        };
+        QCOMPARE(cell(0, "sequence"), q("9000")); // the newest first
+        QCOMPARE(cell(0, "before"), q("0.000 ms"));
+        QCOMPARE(cell(0, "task"), q("t9998")); // it has ended: no name is left
+        QCOMPARE(cell(1, "cause"), q(""));     // not kept any more
+        QCOMPARE(cell(2, "label"), q("pay[RLO]"));
+        QCOMPARE(cell(3, "cause"), q("8996"));
+        QCOMPARE(cell(3, "before"), q("1.250 ms"));
+        QCOMPARE(cell(3, "task"), QString::fromStdString(home.tasks.front().name) + q(" t%1").arg(task));
+        QVERIFY(fake::unnamedControls(rig.window.get()).isEmpty());
+        page->refresh();
+        QCOMPARE(asks(), 1);
+        page->recorder()->againButton()->click();
+        QTRY_COMPARE(asks(), 2);
+        page->recorder()->setFilterText(q("completed"));
+        QCOMPARE(table->rows()->rowCount(), 1);
+        page->recorderChip()->click();
+        QVERIFY(!page->recorder()->isVisible());
+        page->recorder()->setFilterText({});
+        page->recorderChip()->click();
+        for (const auto scheme : {kit::SchemeChoice::Light, kit::SchemeChoice::Dark}) {
+            kit::theme().apply(scheme);
+            rig.window->grab().save(q(SIGNALBOX_BUILD_DIR "/pages/engine-recorder-%1.png").arg(int(scheme)));
+        }
+        kit::theme().apply(kit::SchemeChoice::Light);
     }
 
     // Asks by itself only while it is on screen: never on another page, hidden, minimised or paused.

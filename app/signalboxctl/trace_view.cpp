@@ -1,0 +1,80 @@
+#include "app/signalboxctl/trace_view.h"
+
+#include "app/signalboxctl/exit_status.h"
+#include "core/runtime/trace_file.h"
+
+#include <QFile>
+#include <QSaveFile>
+
+#include <cstdio>
+#include <cstring>
+
+namespace sb::app {
+
+namespace {
+
+constexpr qint64 kFileMost = 96 * 1024 * 1024; // above what a trace file can be
+
+// The events point to the labels of `trace`, which outlives them.
+base::Result<std::vector<runtime::TraceEvent>> eventsOf(const runtime::EngineTrace& trace) {
+    std::vector<runtime::TraceEvent> out;
+    for (const auto& line : trace.events) {
+        const auto kind = runtime::traceKindOf(line.kind);
+        if (!kind)
+            return base::fail(base::Code::BadAnswer,
+                              "The engine told of an event that this program does not know.",
+                              {{"kind", line.kind}});
+        out.push_back({line.sequence,
+                       runtime::Time{runtime::Duration{line.at}},
+                       *kind,
+                       {line.region},
+                       {line.task},
+                       line.a,
+                       line.b,
+                       line.label.c_str()});
+    }
+    return out;
+}
+
+base::Result<std::string> bytesOf(const runtime::EngineTrace& trace) {
+    SB_TRY(events, eventsOf(trace));
+    return runtime::writeTrace(events, trace.recorded, 0);
+}
+
+} // namespace
+
+base::Result<std::string> traceAsText(const runtime::EngineTrace& trace) {
+    SB_TRY(bytes, bytesOf(trace));
+    SB_TRY(file, runtime::readTrace(bytes));
+    return runtime::traceText(file);
+}
+
+base::Result<void> writeTraceFile(const runtime::EngineTrace& trace, const std::string& path) {
+    SB_TRY(bytes, bytesOf(trace));
+    QSaveFile file(QString::fromStdString(path));
+    const bool isOpen =
+        file.open(QIODevice::WriteOnly) && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+    if (!isOpen || file.write(bytes.data(), qint64(bytes.size())) != qint64(bytes.size()) || !file.commit())
+        return base::fail(base::Code::FileError, "The trace could not be written.",
+                          {{"why", file.errorString().toStdString()}});
+    return {};
+}
+
+int runShowTrace(const Arguments& arguments) {
+    QFile file(QString::fromStdString(arguments.words.front()));
+    if (!file.open(QIODevice::ReadOnly)) {
+        sayError({base::Code::FileError,
+                  "The file cannot be opened.",
+                  {{"why", file.errorString().toStdString()}}});
+        return kRefused;
+    }
+    const auto read = runtime::readTrace(file.read(kFileMost).toStdString());
+    if (!read) {
+        sayError(read.error());
+        return kRefused;
+    }
+    std::fputs(runtime::traceText(*read).c_str(), stdout);
+    return kDone;
+}
+
+} // namespace sb::app
