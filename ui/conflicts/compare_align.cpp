@@ -8,7 +8,10 @@ namespace sb::ui::conflicts {
 
 namespace {
 
-constexpr std::size_t kEditsMost = 64; // between two anchors; what needs more is one difference
+constexpr std::size_t kEditsMost = 64;        // between two anchors; what needs more is one difference
+constexpr std::size_t kSearchedMost = 20'000; // tokens of a gap that is searched without anchors
+constexpr std::size_t kPassesMost =
+    8; // over all tokens: texts made to nest anchors without end get coarse blocks
 
 struct Token {
     std::uint64_t from = 0;
@@ -54,7 +57,8 @@ public:
     TokenDiff(const Tokens& a, const Tokens& b, const std::atomic<bool>& cancelled)
         : m_a(a)
         , m_b(b)
-        , m_cancelled(cancelled) {}
+        , m_cancelled(cancelled)
+        , m_budget(kPassesMost * (a.size() + b.size())) {}
 
     std::vector<Match> run() {
         // With a list of its own: anchors nest as deep as the texts want.
@@ -87,14 +91,17 @@ private:
         gap.a += head;
         gap.b += head;
         std::size_t tail = 0;
-        while (gap.a < gap.aEnd - tail && gap.b < gap.bEnd - tail && same(gap.aEnd - 1 - tail, gap.bEnd - 1 - tail))
+        while (gap.a < gap.aEnd - tail && gap.b < gap.bEnd - tail &&
+               same(gap.aEnd - 1 - tail, gap.bEnd - 1 - tail))
             ++tail;
         add(gap.aEnd - tail, gap.bEnd - tail, tail);
         gap.aEnd -= tail;
         gap.bEnd -= tail;
-        if (gap.a == gap.aEnd || gap.b == gap.bEnd)
+        const std::size_t tokens = gap.aEnd - gap.a + gap.bEnd - gap.b;
+        if (gap.a == gap.aEnd || gap.b == gap.bEnd || tokens > m_budget)
             return;
-        if (!searched(gap))
+        m_budget -= tokens;
+        if (tokens > kSearchedMost || !searched(gap))
             anchored(gap);
     }
 
@@ -141,7 +148,8 @@ private:
         std::vector<std::size_t> ends; // of the best chain of each length: index into pairs
         std::vector<std::size_t> before(pairs.size(), kNone);
         for (std::size_t i = 0; i < pairs.size(); ++i) {
-            const auto at = std::ranges::lower_bound(ends, pairs[i].second, {}, [&](std::size_t k) { return pairs[k].second; });
+            const auto at = std::ranges::lower_bound(ends, pairs[i].second, {},
+                                                     [&](std::size_t k) { return pairs[k].second; });
             if (at != ends.begin())
                 before[i] = *std::prev(at);
             if (at == ends.end())
@@ -185,8 +193,8 @@ private:
         }
         return false;
     }
-    void walkBack(const Gap& gap, const std::vector<std::vector<std::ptrdiff_t>>& trail, std::ptrdiff_t x, std::ptrdiff_t y,
-                  std::ptrdiff_t most) {
+    void walkBack(const Gap& gap, const std::vector<std::vector<std::ptrdiff_t>>& trail, std::ptrdiff_t x,
+                  std::ptrdiff_t y, std::ptrdiff_t most) {
         const auto at = [&](std::ptrdiff_t k) { return std::size_t(k + most + 1); };
         for (auto d = std::ptrdiff_t(trail.size()) - 1; d >= 0; --d) {
             const auto& reach = trail[std::size_t(d)];
@@ -205,17 +213,13 @@ private:
     const Tokens& m_a;
     const Tokens& m_b;
     const std::atomic<bool>& m_cancelled;
+    std::size_t m_budget; // tokens that may still be looked at
     std::vector<Gap> m_open;
     std::vector<Match> m_matches;
 };
 
-// One variant against the first, in bytes: stretches that are not equal, in order.
-struct Difference {
-    std::uint64_t base, baseEnd, other, otherEnd;
-};
-
-std::vector<Difference> differences(const Tokens& a, std::string_view aText, const Tokens& b, std::string_view bText,
-                                    const std::atomic<bool>& cancelled) {
+std::vector<Difference> differences(const Tokens& a, std::string_view aText, const Tokens& b,
+                                    std::string_view bText, const std::atomic<bool>& cancelled) {
     std::vector<Difference> out;
     std::uint64_t base = 0, other = 0;
     const auto gapUntil = [&](std::uint64_t nextBase, std::uint64_t nextOther) {
@@ -236,9 +240,10 @@ std::vector<Difference> differences(const Tokens& a, std::string_view aText, con
 // All variants at once: differences that meet in the first one become one block.
 class Blocks {
 public:
-    Blocks(const std::vector<std::string>& payloads, std::vector<std::vector<Difference>> differences, std::uint32_t finest)
+    Blocks(const std::vector<std::string>& payloads, const std::vector<std::vector<Difference>>& differences,
+           std::uint32_t finest)
         : m_payloads(payloads)
-        , m_differences(std::move(differences))
+        , m_differences(differences)
         , m_finest(finest)
         , m_next(payloads.size(), 0)
         , m_at(payloads.size(), 0) {}
@@ -291,7 +296,8 @@ private:
             ends[v] = m_at[v] + (base - m_at[0]);
         push(true, ends);
     }
-    // To `end` in the first; a long value that all of them share at its beginning or end gives that part back.
+    // To `end` in the first; a long value that all of them share at its beginning or end gives that part
+    // back.
     void different(std::uint64_t end, const std::vector<std::size_t>& until) {
         std::vector<std::uint64_t> ends(m_payloads.size());
         ends[0] = end;
@@ -311,7 +317,9 @@ private:
                 for (std::size_t v = 0; v < ends.size(); ++v) {
                     if (count >= ends[v] - m_at[v])
                         return count;
-                    const auto place = [&](std::size_t w) { return fromEnd ? ends[w] - 1 - count : m_at[w] + count; };
+                    const auto place = [&](std::size_t w) {
+                        return fromEnd ? ends[w] - 1 - count : m_at[w] + count;
+                    };
                     if (m_payloads[v][place(v)] != m_payloads[0][place(0)])
                         return count;
                 }
@@ -335,32 +343,32 @@ private:
     }
 
     [[nodiscard]] bool isInsideCharacter(std::uint64_t at) const {
-        return at < m_payloads.front().size() && (static_cast<unsigned char>(m_payloads.front()[at]) & 0xC0) == 0x80;
+        return at < m_payloads.front().size() &&
+               (static_cast<unsigned char>(m_payloads.front()[at]) & 0xC0) == 0x80;
     }
 
     const std::vector<std::string>& m_payloads;
-    const std::vector<std::vector<Difference>> m_differences;
+    const std::vector<std::vector<Difference>>& m_differences;
     const std::uint32_t m_finest;
-    std::vector<std::size_t> m_next;  // the next difference of each variant
+    std::vector<std::size_t> m_next; // the next difference of each variant
     std::vector<std::uint64_t> m_at; // how far each payload is in blocks
     std::vector<AlignedBlock> m_blocks;
 };
 
 } // namespace
 
-std::vector<AlignedBlock> alignPayloads(const std::vector<std::string>& payloads, std::uint32_t finest,
-                                        const std::atomic<bool>& cancelled) {
+Alignment::Alignment(const std::vector<std::string>& payloads, const std::atomic<bool>& cancelled)
+    : m_payloads(payloads)
+    , m_differences(payloads.size()) {
     const Tokens base = tokensOf(payloads.front());
-    std::vector<std::vector<Difference>> all(payloads.size());
-    for (std::size_t v = 1; v < payloads.size(); ++v) {
-        if (cancelled.load(std::memory_order_relaxed))
-            return {};
+    for (std::size_t v = 1; v < payloads.size() && !cancelled.load(std::memory_order_relaxed); ++v)
         if (payloads[v] != payloads.front())
-            all[v] = differences(base, payloads.front(), tokensOf(payloads[v]), payloads[v], cancelled);
-    }
-    if (cancelled.load(std::memory_order_relaxed))
-        return {};
-    return Blocks(payloads, std::move(all), finest).run();
+            m_differences[v] =
+                differences(base, payloads.front(), tokensOf(payloads[v]), payloads[v], cancelled);
+}
+
+std::vector<AlignedBlock> Alignment::blocks(std::uint32_t finest) const {
+    return Blocks(m_payloads, m_differences, finest).run();
 }
 
 } // namespace sb::ui::conflicts

@@ -1,7 +1,8 @@
-// Which part of one payload stands beside which part of the others: equal stretches stay beside one another however much
-// longer a value before them is. Tokens end behind the punctuation of JSON; tokens that stand once in both texts are
-// anchors (patience diff, as Bram Cohen described it), and between anchors a bounded greedy search finds the rest (Myers
-// 1986). What the bound leaves is one difference: never wrong, at worst coarse. Pure; any thread.
+// Which part of one payload stands beside which part of the others: equal stretches stay beside one another
+// however much longer a value before them is. Tokens end behind the punctuation of JSON; tokens that stand
+// once in both texts are anchors (patience diff, as Bram Cohen described it), and between anchors a bounded
+// greedy search finds the rest (Myers 1986). What the bound leaves is one difference: never wrong, at worst
+// coarse. Pure; any thread.
 #pragma once
 
 #include <array>
@@ -21,17 +22,31 @@ struct Stretch {
     bool operator==(const Stretch&) const = default;
 };
 
-// A stretch of every variant, in reading order; together they are the whole of each payload. Equal: the same bytes in all
-// of them. Otherwise some may be empty.
+// A stretch of every variant, in reading order; together they are the whole of each payload. Equal: the same
+// bytes in all of them. Otherwise some may be empty.
 struct AlignedBlock {
     bool isEqual = true;
     std::array<Stretch, kComparedMost> parts{};
     bool operator==(const AlignedBlock&) const = default;
 };
 
-// `payloads`: two to four, each aligned to the first one. A difference shorter than `finest` bytes within a long value is
-// not cut off from what is equal around it. A set `cancelled` ends early with something unusable.
-[[nodiscard]] std::vector<AlignedBlock> alignPayloads(const std::vector<std::string>& payloads, std::uint32_t finest,
-                                                      const std::atomic<bool>& cancelled);
+// One variant against the first: stretches that are not equal, in order, never touching one another.
+struct Difference {
+    std::uint64_t base = 0, baseEnd = 0, other = 0, otherEnd = 0; // bytes
+};
+
+// `payloads`: two to four, each aligned to the first one. Made once; the views cut it into blocks of their
+// own grain. The work is bounded by a small multiple of the payloads' size, whatever they hold. A set
+// `cancelled` ends early with something unusable.
+class Alignment {
+public:
+    Alignment(const std::vector<std::string>& payloads, const std::atomic<bool>& cancelled);
+    // A difference within a long value is cut off from what is equal around it, in steps of `finest` bytes.
+    [[nodiscard]] std::vector<AlignedBlock> blocks(std::uint32_t finest) const;
+
+private:
+    const std::vector<std::string>& m_payloads; // outlive this
+    std::vector<std::vector<Difference>> m_differences;
+};
 
 } // namespace sb::ui::conflicts

@@ -76,13 +76,13 @@ void CompareRaw::addBlock(const AlignedBlock& block, std::uint32_t columns, std:
     }
 }
 
-CompareRaw::CompareRaw(const std::vector<std::string>& payloads, std::uint32_t columns,
+CompareRaw::CompareRaw(const std::vector<std::string>& payloads, const Alignment& alignment, std::uint32_t columns,
                        const std::atomic<bool>& cancelled)
     : m_payloads(&payloads) {
     std::uint32_t line = 1;
     bool isContinued = false;
     bool wasDifferent = false;
-    for (const AlignedBlock& block : alignPayloads(payloads, columns, cancelled)) {
+    for (const AlignedBlock& block : alignment.blocks(columns)) {
         if (cancelled.load(std::memory_order_relaxed))
             return;
         const auto first = std::uint32_t(m_rows.size());
@@ -96,11 +96,11 @@ std::string_view CompareRaw::text(const RawRow& row, int variant) const {
     return std::string_view((*m_payloads)[std::size_t(variant)]).substr(piece.offset, piece.size);
 }
 
-CompareHex::CompareHex(const std::vector<std::string>& payloads, std::uint32_t bytesInRow,
+CompareHex::CompareHex(const std::vector<std::string>& payloads, const Alignment& alignment, std::uint32_t bytesInRow,
                        const std::atomic<bool>& cancelled)
     : m_payloads(&payloads) {
     bool wasDifferent = false;
-    for (const AlignedBlock& block : alignPayloads(payloads, bytesInRow, cancelled)) {
+    for (const AlignedBlock& block : alignment.blocks(bytesInRow)) {
         if (cancelled.load(std::memory_order_relaxed))
             return;
         collectStops(m_stops, rowCount(), !block.isEqual, wasDifferent);

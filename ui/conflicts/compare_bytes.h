@@ -27,7 +27,7 @@ struct RawRow {
 class CompareRaw {
 public:
     // `payloads` live as long as this. `columns`: characters of the fixed font that fit one column.
-    CompareRaw(const std::vector<std::string>& payloads, std::uint32_t columns,
+    CompareRaw(const std::vector<std::string>& payloads, const Alignment& alignment, std::uint32_t columns,
                const std::atomic<bool>& cancelled);
     [[nodiscard]] const std::vector<RawRow>& rows() const { return m_rows; }
     [[nodiscard]] const std::vector<std::uint32_t>& stops() const {
@@ -51,7 +51,7 @@ struct HexRow {
 
 class CompareHex {
 public:
-    CompareHex(const std::vector<std::string>& payloads, std::uint32_t bytesInRow,
+    CompareHex(const std::vector<std::string>& payloads, const Alignment& alignment, std::uint32_t bytesInRow,
                const std::atomic<bool>& cancelled);
     [[nodiscard]] std::uint32_t rowCount() const { return std::uint32_t(m_rows.size()); }
     // Where the row is in the first variant; nothing: that one has no byte here.

@@ -32,8 +32,11 @@ std::shared_ptr<CompareSet> makeCompareSet(std::vector<std::string> payloads,
             set->rows = std::make_shared<CompareRows>(set->tree);
     }
     const auto count = std::min<std::size_t>(set->payloads.size(), kComparedMost);
-    set->raw = std::make_shared<const CompareRaw>(set->payloads, kTextColumns[count], cancelled);
-    set->hex = std::make_shared<const CompareHex>(set->payloads, kHexBytes[count], cancelled);
+    const Alignment alignment(set->payloads, cancelled);
+    if (cancelled)
+        return nullptr;
+    set->raw = std::make_shared<const CompareRaw>(set->payloads, alignment, kTextColumns[count], cancelled);
+    set->hex = std::make_shared<const CompareHex>(set->payloads, alignment, kHexBytes[count], cancelled);
     return cancelled ? nullptr : set;
 }
 
