@@ -2,6 +2,7 @@
 #include "app/signalboxctl/compare_files.h"
 #include "app/signalboxctl/exit_status.h"
 #include "app/signalboxctl/ingest.h"
+#include "app/signalboxctl/lab_run.h"
 #include "app/signalboxctl/offline.h"
 #include "app/signalboxctl/signals.h"
 #include "app/signalboxctl/step_line.h"
@@ -82,6 +83,10 @@ int run(const std::vector<std::string>& words) {
         return runCompare(*arguments);
     if (spec->verb == "show-trace")
         return runShowTrace(*arguments);
+    if (spec->verb == "lab")
+        return runLab(*arguments);
+    if (spec->verb == "replay")
+        return runReplay(*arguments);
     if (spec->offline && arguments->has("store"))
         return runOffline(*spec, *arguments);
     if (const int fd = spec->verb == "step" && arguments->words.empty() ? stepDescriptor() : -1; fd >= 0)

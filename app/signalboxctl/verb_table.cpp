@@ -257,6 +257,12 @@ void addAdministrators(std::vector<VerbSpec>& out) {
 void addFiles(std::vector<VerbSpec>& out) {
     out.push_back({"compare", "Without an engine", "what one getTransaction answer is beside another: relation, reason and place",
                    {"incoming", "canonical"}, {}, "signalboxctl compare mine.json theirs.json", ""});
+    out.push_back({"lab", "Without an engine", "the whole engine on virtual time, with faults drawn from seeds; a failing run is kept", {},
+                   {number(own("seed", "N", "The first seed; 1 when not given.")), number(own("runs", "N", "How many seeds; 20 when not given, 0: until Ctrl+C.")),
+                    own("out", "FILE", "Where a failing run is kept; signalbox-lab-SEED.replay when not given.")},
+                   "signalboxctl lab --seed 1 --runs 0", ""});
+    out.push_back({"replay", "Without an engine", "a failing run of the lab again, choice by choice", {"file"}, {},
+                   "signalboxctl replay signalbox-lab-7.replay", ""});
     out.push_back({"show-trace", "Without an engine", "a trace file as text: one line an event, and what caused each step", {"file"}, {},
                    "signalboxctl show-trace engine.trace", ""});
 }

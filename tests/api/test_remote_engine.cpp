@@ -127,6 +127,7 @@ void TestRemoteEngine::everyDeskMethodReachesItsOperation() {
         said(h->backup("today.db")),
         said(w->workers()),
         said(e->snapshot()),
+        said(e->trace()),
         said(c->acquire({"rpc-one", {}, {}, "{}", {}})),
         said(c->records({}, {})),
         said(c->record(transaction)),

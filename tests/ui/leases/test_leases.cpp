@@ -47,9 +47,9 @@ private Q_SLOTS:
         auto* stuck = rowOf(*page, id(rig.moment.stuck));
         auto* late = rowOf(*page, id(rig.moment.late));
         QVERIFY(stuck && late && stuck != late);
-        QTRY_COMPARE(stuck->words().activity, State::Blocked); // alive, no progress
+        QTRY_COMPARE_WITH_TIMEOUT(stuck->words().activity, State::Blocked, 30'000); // alive, no progress
         QVERIFY(stuck->words().noProgressSince.has_value());
-        QTRY_COMPARE(late->words().health, State::Degraded);
+        QTRY_COMPARE_WITH_TIMEOUT(late->words().health, State::Degraded, 30'000);
         QCOMPARE(late->words().activity, State::Active);
         QVERIFY2(late->accessibleName().contains(QStringLiteral("longest gap 37")), qPrintable(late->accessibleName()));
         page->select(id(rig.moment.stuck));

@@ -1,0 +1,77 @@
+// The engine of one run and its surroundings. Private to core/simulation. Lives in one thread.
+#pragma once
+
+#include "core/db/inline_database.h"
+#include "core/engine/engine_core.h"
+#include "core/queue/host_probe.h"
+#include "core/runtime/lab/lab_driver.h"
+#include "core/simulation/simulation.h"
+
+#include <map>
+#include <memory>
+#include <set>
+
+namespace sb::simulation {
+
+class SimulatedHost final : public queue::HostProbe {
+public:
+    queue::HostReading read(base::StoreTime at) override;
+    [[nodiscard]] std::string root() const override { return "/simulated"; }
+    double load = 0.1;
+    bool breaks = false;
+};
+
+class World : public std::enable_shared_from_this<World> {
+public:
+    explicit World(const SimulationOptions& options);
+    ~World();
+    World(const World&) = delete;
+    World& operator=(const World&) = delete;
+
+    SimulationReport run();
+
+    // One of `options`, recorded and replayed; mostly 0, which is "nothing goes wrong here".
+    std::uint64_t choose(std::uint64_t options) { return m_driver.choose(options); }
+    // True about once in `oneIn` (2 to 8), if the swarm has it: a draw is mostly 0, so several are made.
+    bool happens(bool isInSwarm, std::uint64_t oneIn) {
+        bool is = false;
+        for (std::uint64_t draws = isInSwarm ? 24 / oneIn : 0; draws > 0 && !is; --draws)
+            is = choose(2) == 1;
+        return is;
+    }
+    [[nodiscard]] const Swarm& swarm() const { return m_swarm; }
+    [[nodiscard]] std::shared_ptr<engine::EngineCore> core() const { return m_core; }
+    [[nodiscard]] db::Database& database() const { return *m_database; }
+    void accepted(const queue::JobId& job) { m_accepted.insert(job.text()); }
+    void decidedBy(const queue::DispatchId& dispatch) { m_decided.insert(dispatch.text()); }
+
+private:
+    struct Seen {
+        queue::DispatchState state = queue::DispatchState::Queued;
+        std::uint64_t generation = 0;
+        std::uint64_t revision = 0;
+    };
+    db::Fault fault(db::StepKind kind);
+    bool open();
+    void start();
+    void moment(int tick);
+    void judge();
+    void judgeDispatch(const queue::Dispatch& d);
+    void close();
+    void finding(Oracle oracle, std::string detail);
+
+    const SimulationOptions m_options;
+    const Swarm m_swarm;
+    std::shared_ptr<db::ManualClock> m_clock;
+    std::shared_ptr<SimulatedHost> m_host = std::make_shared<SimulatedHost>();
+    bool m_mayFail = false; // the store, while the engine serves
+    runtime::lab::LabDriver m_driver;
+    std::shared_ptr<db::InlineDatabase> m_database;
+    std::shared_ptr<engine::EngineCore> m_core;
+    std::vector<runtime::TaskHandle<void>> m_actors;
+    std::map<std::string, Seen> m_seen;
+    std::set<std::string> m_accepted, m_decided;
+    SimulationReport m_report;
+};
+
+} // namespace sb::simulation

@@ -1,0 +1,183 @@
+// The simulated engine itself: seeds of every kind without a finding, the same seed twice, a recording played
+// again, each oracle on a fault that the engine did not have, shrinking, and the file of a failing run.
+//
+// SIGNALBOX_LAB_SEEDS=N runs N seeds, SIGNALBOX_LAB_SEED=S runs that one.
+#include "core/db/transaction.h"
+#include "core/simulation/replay_file.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace sb;
+using namespace sb::simulation;
+
+namespace {
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+constexpr int kSeeds = 8;
+#else
+constexpr int kSeeds = 60;
+#endif
+#else
+constexpr int kSeeds = 60;
+#endif
+
+SimulationOptions withSeed(std::uint64_t seed) {
+    SimulationOptions out;
+    out.seed = seed;
+    return out;
+}
+
+std::string textOf(const SimulationReport& report) {
+    std::string out = swarmText(report.swarm);
+    for (const auto& finding : report.findings)
+        out += "\n" + std::string(oracleText(finding.oracle)) + ": " + finding.detail;
+    return out;
+}
+
+// Everybody dies, nobody decides, nothing else goes wrong: after a minute there is something uncertain.
+Swarm deadly() {
+    Swarm out;
+    out.executors = 4;
+    out.jobs = 8;
+    out.deaths = true;
+    return out;
+}
+
+} // namespace
+
+class TestSimulation : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void seedsOfEveryKind() {
+        const auto only = qEnvironmentVariable("SIGNALBOX_LAB_SEED");
+        const int count =
+            only.isEmpty() ? qEnvironmentVariable("SIGNALBOX_LAB_SEEDS", QString::number(kSeeds)).toInt() : 1;
+        int completed = 0, uncertain = 0, decided = 0;
+        for (int i = 0; i < count; ++i) {
+            const auto seed = only.isEmpty() ? std::uint64_t(i + 1) : only.toULongLong();
+            const auto report = simulate(withSeed(seed));
+            QVERIFY2(report.findings.empty(),
+                     ("seed " + std::to_string(seed) + ": " + textOf(report)).c_str());
+            completed += report.completed;
+            uncertain += report.uncertain;
+            decided += report.decided;
+        }
+        if (!only.isEmpty())
+            return;
+        QVERIFY(completed > count); // it was no empty world
+        QVERIFY(uncertain > 0);
+        QVERIFY(decided > 0);
+    }
+
+    void theSameSeedIsTheSameRun() {
+        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+            auto options = withSeed(seed);
+            options.record = true;
+            const auto first = simulate(options);
+            const auto again = simulate(options);
+            QCOMPARE(again.fingerprint, first.fingerprint);
+            QCOMPARE(again.steps, first.steps);
+            options.record = false;
+            options.replay = first.recording;
+            const auto replayed = simulate(options);
+            QVERIFY(!replayed.divergence);
+            QCOMPARE(replayed.fingerprint, first.fingerprint);
+            auto at = options.replay->begin() + std::ptrdiff_t(options.replay->size() / 2);
+            at = std::find_if(at, options.replay->end(), [](const auto& choice) {
+                return choice.kind == runtime::lab::ChoiceKind::Task;
+            });
+            at->task += 1; // as another program would have it
+            QVERIFY(simulate(options).divergence.has_value());
+        }
+    }
+
+    void eachOracleSpeaksOfItsFault_data() {
+        QTest::addColumn<QString>("sql");
+        QTest::addColumn<QString>("oracle");
+        QTest::newRow("a machine that tries again")
+            << "UPDATE dispatches SET state = 'queued', revision = revision + 1 WHERE state = 'uncertain'"
+            << "no_retry_by_machine";
+        QTest::newRow("a change without a revision")
+            << "UPDATE dispatches SET state = 'failed' WHERE state = 'completed'" << "revisions_grow";
+        QTest::newRow("a generation again") << "UPDATE dispatches SET generation = generation - 1, revision "
+                                               "= revision + 1 WHERE state = 'uncertain'"
+                                            << "generations_grow";
+        QTest::newRow("too many leases") << "UPDATE leases SET live = 1, expires_ms = expires_ms + 600000" << "lease_limit";
+        QTest::newRow("numbers that do not add up")
+            << "UPDATE jobs SET dispatch_count = dispatch_count + 1" << "store_adds_up";
+    }
+    void eachOracleSpeaksOfItsFault() {
+        QFETCH(QString, sql);
+        QFETCH(QString, oracle);
+        auto options = withSeed(3);
+        options.swarm = deadly();
+        QVERIFY2(simulate(options).findings.empty(), textOf(simulate(options)).c_str());
+        int changed = 0;
+        options.sabotage = [&](db::Transaction& tx, int second) {
+            if (second > 100)
+                changed += int(tx.exec(db::Sql::dynamic(sql.toStdString())).value_or(0));
+        };
+        const auto report = simulate(options);
+        QVERIFY2(changed > 0, "the fault was never planted");
+        QVERIFY2(!report.findings.empty(), textOf(report).c_str());
+        QCOMPARE(QString::fromUtf8(oracleText(report.findings.front().oracle).data()), oracle);
+    }
+
+    void aFailingRunIsMadeShortAndKept() {
+        auto options = withSeed(5);
+        options.swarm = deadly();
+        options.swarm->seconds = 150;
+        options.record = true;
+        options.sabotage = [](db::Transaction& tx, int) {
+            (void)tx.exec(
+                "UPDATE dispatches SET state = 'queued', revision = revision + 1 WHERE state = 'uncertain'");
+        };
+        const auto report = simulate(options);
+        QVERIFY(!report.findings.empty());
+        const auto brief = shrunk(options, report, 60);
+        QCOMPARE(brief.findings.front().oracle, Oracle::NoRetry);
+        QVERIFY(deviationsOf(brief.recording).size() < deviationsOf(report.recording).size());
+        const ReplayFile file{options.seed, brief.swarm, Oracle::NoRetry, brief.recording};
+        const auto read = readReplay(writeReplay(file));
+        QVERIFY(read);
+        QVERIFY(*read == file);
+        auto again = withSeed(read->seed);
+        again.swarm = read->swarm;
+        again.replay = read->recording;
+        again.sabotage = options.sabotage;
+        const auto replayed = simulate(again);
+        QVERIFY(!replayed.divergence);
+        QCOMPARE(replayed.findings, brief.findings);
+        again.sabotage = {}; // mended: the same choices are another run, or one without a finding
+        const auto mended = simulate(again);
+        QVERIFY(mended.divergence || mended.findings.empty());
+    }
+
+    void whatIsNoReplayIsRefused() {
+        auto options = withSeed(2);
+        options.swarm = Swarm{.executors = 1, .jobs = 1, .seconds = 2};
+        options.record = true;
+        const auto report = simulate(options);
+        const auto text = writeReplay({2, report.swarm, Oracle::Quiescence, report.recording});
+        const auto faultOf = [](std::string_view bytes) {
+            const auto read = readReplay(bytes);
+            return read ? std::string() : std::string(read.error().fact("fault"));
+        };
+        QCOMPARE(faultOf(text), std::string());
+        QCOMPARE(faultOf("{}"), std::string("not_a_replay"));
+        for (std::size_t n = 0; n < text.size(); ++n)
+            QVERIFY(!faultOf(std::string_view(text).substr(0, n)).empty());
+        for (std::size_t i = 0; i < text.size(); i += 3) {
+            auto changed = text;
+            changed[i] = static_cast<char>(changed[i] ^ 1);
+            QVERIFY2(!faultOf(changed).empty(), std::to_string(i).c_str());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSimulation)
+#include "test_simulation.moc"
