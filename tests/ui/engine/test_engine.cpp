@@ -219,6 +219,7 @@ private Q_SLOTS:
         page->recorderChip()->click();
         for (const auto scheme : {kit::SchemeChoice::Light, kit::SchemeChoice::Dark}) {
             kit::theme().apply(scheme);
+            QCoreApplication::processEvents(); // the palette reaches every pane
             rig.window->grab().save(q(SIGNALBOX_BUILD_DIR "/pages/engine-recorder-%1.png").arg(int(scheme)));
         }
         kit::theme().apply(kit::SchemeChoice::Light);
