@@ -54,7 +54,7 @@ World::World(const SimulationOptions& options)
     : m_options(options)
     , m_swarm(options.swarm.value_or(swarmOf(options.seed)))
     , m_clock(std::make_shared<db::ManualClock>(kBeginMs))
-    , m_driver(labOptions(options)) {
+    , m_driver(std::make_unique<runtime::lab::LabDriver>(labOptions(options))) {
     m_report.swarm = m_swarm;
 }
 
@@ -97,16 +97,16 @@ bool World::open() {
     engineOptions.poolThreads = 0;
     engineOptions.random = base::seededRandom(m_options.seed + 1);
     m_core = std::make_shared<engine::EngineCore>(engineOptions, m_database, engine::StoreCare{});
-    m_database->setChangeSink(m_core->changes().sink(m_driver.scheduler().port(), m_core));
-    const auto home = m_driver.root().open({.name = "engine"});
+    m_database->setChangeSink(m_core->changes().sink(m_driver->scheduler().port(), m_core));
+    const auto home = m_driver->root().open({.name = "engine"});
     if (!home || !home->spawn("start", &engine::EngineCore::open, m_core))
         return false;
-    m_driver.runUntilIdle();
+    m_driver->runUntilIdle();
     return m_core->isReady();
 }
 
 void World::start() {
-    const auto people = m_driver.root().open({.name = "people"});
+    const auto people = m_driver->root().open({.name = "people"});
     if (!people)
         return;
     const auto keep = [this](auto task) {
@@ -119,7 +119,7 @@ void World::start() {
     if (m_swarm.operatorDecides)
         keep(people->spawn("operator", &operatorTask, shared_from_this()));
     if (m_swarm.cancels)
-        m_driver.beforeStep([this](std::uint64_t) {
+        m_driver->beforeStep([this](std::uint64_t) {
             if (m_actors.size() > 1 && choose(400) == 399) // not the submitter: then nothing would happen
                 m_actors[std::size_t(1 + choose(m_actors.size() - 1))].cancel(
                     {.text = "cancelled by the lab"});
@@ -133,7 +133,7 @@ void World::moment(int tick) {
         m_host->breaks = choose(8) == 7;
     m_mayFail = true;
     m_clock->advance(kTick);
-    m_driver.advance(kTick);
+    m_driver->advance(kTick);
     m_mayFail = false; // whoever judges reads a store that works
 }
 
@@ -188,13 +188,13 @@ void World::close() {
     m_report.decided = int(m_decided.size());
     m_database->setChangeSink({});
     m_actors.clear();
-    const bool isClosed = m_driver.close().has_value();
-    m_report.divergence = m_driver.divergence();
+    const bool isClosed = m_driver->close().has_value();
+    m_report.divergence = m_driver->divergence();
     if (m_report.divergence)
         return; // another run: its findings mean nothing
     if (!isClosed)
         finding(Oracle::Quiescence, "the root did not close");
-    for (const auto& problem : m_driver.problems())
+    for (const auto& problem : m_driver->problems())
         finding(Oracle::Quiescence, problem);
     const auto integrity =
         db::readSync(*m_database, [](db::Transaction& tx) { return queue::checkIntegrity(tx); });
@@ -217,7 +217,7 @@ SimulationReport World::run() {
     } else {
         start();
         const int ticks = m_swarm.seconds * 2;
-        for (int tick = 0; tick < ticks && !m_driver.divergence(); ++tick) {
+        for (int tick = 0; tick < ticks && !m_driver->divergence(); ++tick) {
             moment(tick);
             if (m_options.sabotage && tick % 2 == 1)
                 (void)db::writeSync(*m_database, db::Grouping::Alone,
@@ -229,11 +229,13 @@ SimulationReport World::run() {
         }
     }
     m_mayFail = false;
-    m_driver.beforeStep({});
+    m_driver->beforeStep({});
     close();
-    m_report.steps = m_driver.steps();
-    m_report.fingerprint = m_driver.fingerprint();
-    m_report.recording = m_driver.recording();
+    m_report.steps = m_driver->steps();
+    m_report.fingerprint = m_driver->fingerprint();
+    m_report.recording = m_driver->recording();
+    // A replay that diverged stopped in the middle: its frames, which hold this world, end here.
+    m_driver.reset();
     m_core.reset();
     return std::move(m_report);
 }

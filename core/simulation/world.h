@@ -31,7 +31,7 @@ public:
     SimulationReport run();
 
     // One of `options`, recorded and replayed; mostly 0, which is "nothing goes wrong here".
-    std::uint64_t choose(std::uint64_t options) { return m_driver.choose(options); }
+    std::uint64_t choose(std::uint64_t options) { return m_driver->choose(options); }
     // True about once in `oneIn` (2 to 8), if the swarm has it: a draw is mostly 0, so several are made.
     bool happens(bool isInSwarm, std::uint64_t oneIn) {
         bool is = false;
@@ -64,8 +64,8 @@ private:
     const Swarm m_swarm;
     std::shared_ptr<db::ManualClock> m_clock;
     std::shared_ptr<SimulatedHost> m_host = std::make_shared<SimulatedHost>();
-    bool m_mayFail = false; // the store, while the engine serves
-    runtime::lab::LabDriver m_driver;
+    bool m_mayFail = false;                            // the store, while the engine serves
+    std::unique_ptr<runtime::lab::LabDriver> m_driver; // until the run has ended
     std::shared_ptr<db::InlineDatabase> m_database;
     std::shared_ptr<engine::EngineCore> m_core;
     std::vector<runtime::TaskHandle<void>> m_actors;
