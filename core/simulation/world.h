@@ -31,7 +31,8 @@ public:
     SimulationReport run();
 
     // One of `options`, recorded and replayed; mostly 0, which is "nothing goes wrong here".
-    std::uint64_t choose(std::uint64_t options) { return m_driver->choose(options); }
+    // Once the run has ended, whoever is still drained meets nothing more.
+    std::uint64_t choose(std::uint64_t options) { return m_driver ? m_driver->choose(options) : 0; }
     // True about once in `oneIn` (2 to 8), if the swarm has it: a draw is mostly 0, so several are made.
     bool happens(bool isInSwarm, std::uint64_t oneIn) {
         bool is = false;
