@@ -1,5 +1,7 @@
 #include "ui/conflicts/compare_align.h"
 
+#include "ui/conflicts/compare_diff.h"
+
 #include <algorithm>
 #include <optional>
 #include <unordered_map>
@@ -8,232 +10,80 @@ namespace sb::ui::conflicts {
 
 namespace {
 
-constexpr std::size_t kEditsMost = 64;        // between two anchors; what needs more is one difference
-constexpr std::size_t kSearchedMost = 20'000; // tokens of a gap that is searched without anchors
-constexpr std::size_t kPassesMost =
-    8; // over all tokens: texts made to nest anchors without end get coarse blocks
-
-struct Token {
-    std::uint64_t from = 0;
-    std::string_view text;
+// Where tokens begin, and which they are; the last `from` is where the text ends.
+struct Tokens {
+    std::vector<std::uint32_t> from; // bytes
+    TokenIds ids;
 };
-using Tokens = std::vector<Token>;
 
 bool endsToken(char c) {
     return c == ',' || c == '{' || c == '}' || c == '[' || c == ']' || c == '\n';
 }
 
-// The line end behind punctuation belongs to it, so that a token of indented JSON is its line.
-Tokens tokensOf(std::string_view text) {
-    Tokens out;
-    std::size_t from = 0;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        if (!endsToken(text[at]))
-            continue;
-        std::size_t end = at + 1;
-        if (text[at] != '\n') {
-            if (text.substr(end).starts_with("\r\n"))
-                end += 2;
-            else if (end < text.size() && text[end] == '\n')
-                ++end;
-        }
-        out.push_back({from, text.substr(from, end - from)});
-        from = end;
-        at = end - 1;
-    }
-    if (from < text.size())
-        out.push_back({from, text.substr(from)});
-    return out;
-}
-
-// Ranges of two token lists. Equal ones have the same length.
-struct Match {
-    std::size_t a, b, count;
-};
-
-// Finds what two token lists share, in order.
-class TokenDiff {
+// Equal tokens have the same number in all payloads.
+class Tokeniser {
 public:
-    TokenDiff(const Tokens& a, const Tokens& b, const std::atomic<bool>& cancelled)
-        : m_a(a)
-        , m_b(b)
-        , m_cancelled(cancelled)
-        , m_budget(kPassesMost * (a.size() + b.size())) {}
+    explicit Tokeniser(const std::atomic<bool>& cancelled)
+        : m_cancelled(cancelled) {}
 
-    std::vector<Match> run() {
-        // With a list of its own: anchors nest as deep as the texts want.
-        m_open.push_back({0, m_a.size(), 0, m_b.size()});
-        while (!m_open.empty() && !m_cancelled.load(std::memory_order_relaxed)) {
-            const Gap gap = m_open.back();
-            m_open.pop_back();
-            settle(gap);
-        }
-        std::ranges::sort(m_matches, {}, &Match::a);
-        return std::move(m_matches);
-    }
-
-private:
-    struct Gap {
-        std::size_t a, aEnd, b, bEnd;
-    };
-
-    [[nodiscard]] bool same(std::size_t a, std::size_t b) const { return m_a[a].text == m_b[b].text; }
-    void add(std::size_t a, std::size_t b, std::size_t count) {
-        if (count > 0)
-            m_matches.push_back({a, b, count});
-    }
-
-    void settle(Gap gap) {
-        std::size_t head = 0;
-        while (gap.a + head < gap.aEnd && gap.b + head < gap.bEnd && same(gap.a + head, gap.b + head))
-            ++head;
-        add(gap.a, gap.b, head);
-        gap.a += head;
-        gap.b += head;
-        std::size_t tail = 0;
-        while (gap.a < gap.aEnd - tail && gap.b < gap.bEnd - tail &&
-               same(gap.aEnd - 1 - tail, gap.bEnd - 1 - tail))
-            ++tail;
-        add(gap.aEnd - tail, gap.bEnd - tail, tail);
-        gap.aEnd -= tail;
-        gap.bEnd -= tail;
-        const std::size_t tokens = gap.aEnd - gap.a + gap.bEnd - gap.b;
-        if (gap.a == gap.aEnd || gap.b == gap.bEnd || tokens > m_budget)
-            return;
-        m_budget -= tokens;
-        if (tokens > kSearchedMost || !searched(gap))
-            anchored(gap);
-    }
-
-    // Tokens that stand once in either gap, in the longest order that both keep.
-    void anchored(const Gap& gap) {
-        struct Seen {
-            std::size_t a = 0, b = 0;
-            std::uint32_t inA = 0, inB = 0;
-        };
-        std::unordered_map<std::string_view, Seen> seen;
-        seen.reserve(gap.aEnd - gap.a);
-        for (std::size_t i = gap.a; i < gap.aEnd; ++i) {
-            auto& token = seen[m_a[i].text];
-            token.a = i;
-            ++token.inA;
-        }
-        for (std::size_t i = gap.b; i < gap.bEnd; ++i)
-            if (const auto at = seen.find(m_b[i].text); at != seen.end()) {
-                at->second.b = i;
-                ++at->second.inB;
+    // The line end behind punctuation belongs to it, so that a token of indented JSON is its line.
+    Tokens tokensOf(std::string_view text) {
+        m_ids.reserve(std::max(m_ids.size(), text.size() / 8));
+        Tokens out;
+        std::size_t from = 0;
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            if (!endsToken(text[at]))
+                continue;
+            if (m_cancelled.load(std::memory_order_relaxed))
+                break; // the page is closing and waits
+            std::size_t end = at + 1;
+            if (text[at] != '\n') {
+                if (text.substr(end).starts_with("\r\n"))
+                    end += 2;
+                else if (end < text.size() && text[end] == '\n')
+                    ++end;
             }
-        std::vector<std::pair<std::size_t, std::size_t>> once; // a, b; by a
-        for (std::size_t i = gap.a; i < gap.aEnd; ++i)
-            if (const auto& token = seen[m_a[i].text]; token.inA == 1 && token.inB == 1)
-                once.emplace_back(i, token.b);
-        Gap left = gap;
-        for (const auto& [a, b] : longestRising(once)) {
-            if (a < left.a || b < left.b)
-                continue; // the stretch behind an earlier anchor has reached it
-            if (a > left.a || b > left.b)
-                m_open.push_back({left.a, a, left.b, b});
-            add(a, b, 1);
-            left.a = a + 1;
-            left.b = b + 1;
+            add(out, text, from, end);
+            from = end;
+            at = end - 1;
         }
-        if (left.a != gap.a || left.b != gap.b)
-            m_open.push_back({left.a, gap.aEnd, left.b, gap.bEnd});
-        // No anchor and too many edits: one difference.
-    }
-
-    static std::vector<std::pair<std::size_t, std::size_t>>
-    longestRising(const std::vector<std::pair<std::size_t, std::size_t>>& pairs) {
-        constexpr std::size_t kNone = static_cast<std::size_t>(-1);
-        std::vector<std::size_t> ends; // of the best chain of each length: index into pairs
-        std::vector<std::size_t> before(pairs.size(), kNone);
-        for (std::size_t i = 0; i < pairs.size(); ++i) {
-            const auto at = std::ranges::lower_bound(ends, pairs[i].second, {},
-                                                     [&](std::size_t k) { return pairs[k].second; });
-            if (at != ends.begin())
-                before[i] = *std::prev(at);
-            if (at == ends.end())
-                ends.push_back(i);
-            else
-                *at = i;
-        }
-        std::vector<std::pair<std::size_t, std::size_t>> out;
-        for (std::size_t i = ends.empty() ? kNone : ends.back(); i != kNone; i = before[i])
-            out.push_back(pairs[i]);
-        std::ranges::reverse(out);
+        if (from < text.size())
+            add(out, text, from, text.size());
+        out.from.push_back(std::uint32_t(text.size()));
         return out;
     }
+    [[nodiscard]] std::uint32_t count() const { return std::uint32_t(m_ids.size()); }
 
-    // The shortest edit script if it has at most kEditsMost edits. False: nothing was added.
-    bool searched(const Gap& gap) {
-        const auto n = std::ptrdiff_t(gap.aEnd - gap.a), m = std::ptrdiff_t(gap.bEnd - gap.b);
-        const std::ptrdiff_t most = std::min<std::ptrdiff_t>(n + m, std::ptrdiff_t(kEditsMost));
-        if (std::abs(n - m) > most)
-            return false;
-        const auto width = std::size_t(2 * most + 3);
-        std::vector<std::ptrdiff_t> reach(width, 0);
-        std::vector<std::vector<std::ptrdiff_t>> trail;
-        const auto at = [&](std::ptrdiff_t k) { return std::size_t(k + most + 1); };
-        for (std::ptrdiff_t d = 0; d <= most; ++d) {
-            trail.push_back(reach);
-            for (std::ptrdiff_t k = -d; k <= d; k += 2) {
-                const bool down = k == -d || (k != d && reach[at(k - 1)] < reach[at(k + 1)]);
-                std::ptrdiff_t x = down ? reach[at(k + 1)] : reach[at(k - 1)] + 1;
-                std::ptrdiff_t y = x - k;
-                while (x < n && y < m && same(gap.a + std::size_t(x), gap.b + std::size_t(y))) {
-                    ++x;
-                    ++y;
-                }
-                reach[at(k)] = x;
-                if (x >= n && y >= m) {
-                    walkBack(gap, trail, n, m, most);
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-    void walkBack(const Gap& gap, const std::vector<std::vector<std::ptrdiff_t>>& trail, std::ptrdiff_t x,
-                  std::ptrdiff_t y, std::ptrdiff_t most) {
-        const auto at = [&](std::ptrdiff_t k) { return std::size_t(k + most + 1); };
-        for (auto d = std::ptrdiff_t(trail.size()) - 1; d >= 0; --d) {
-            const auto& reach = trail[std::size_t(d)];
-            const std::ptrdiff_t k = x - y;
-            const bool down = k == -d || (k != d && reach[at(k - 1)] < reach[at(k + 1)]);
-            const std::ptrdiff_t fromK = down ? k + 1 : k - 1;
-            const std::ptrdiff_t fromX = d == 0 ? 0 : reach[at(fromK)];
-            const std::ptrdiff_t fromY = d == 0 ? 0 : fromX - fromK;
-            const std::ptrdiff_t startX = d == 0 ? 0 : down ? fromX : fromX + 1; // behind the edit
-            add(gap.a + std::size_t(startX), gap.b + std::size_t(y - (x - startX)), std::size_t(x - startX));
-            x = fromX;
-            y = fromY;
-        }
+private:
+    void add(Tokens& out, std::string_view text, std::size_t from, std::size_t end) {
+        out.from.push_back(std::uint32_t(from));
+        out.ids.push_back(m_ids.try_emplace(text.substr(from, end - from), count()).first->second);
     }
 
-    const Tokens& m_a;
-    const Tokens& m_b;
     const std::atomic<bool>& m_cancelled;
-    std::size_t m_budget; // tokens that may still be looked at
-    std::vector<Gap> m_open;
-    std::vector<Match> m_matches;
+    std::unordered_map<std::string_view, std::uint32_t> m_ids; // parts of the payloads
 };
 
-std::vector<Difference> differences(const Tokens& a, std::string_view aText, const Tokens& b,
-                                    std::string_view bText, const std::atomic<bool>& cancelled) {
+std::vector<Difference> differences(const Tokens& a, const Tokens& b, std::uint32_t ids,
+                                    const std::atomic<bool>& cancelled) {
     std::vector<Difference> out;
-    std::uint64_t base = 0, other = 0;
-    const auto gapUntil = [&](std::uint64_t nextBase, std::uint64_t nextOther) {
+    const Matches matches = matchTokens(a.ids, b.ids, ids, cancelled);
+    auto givenUp = matches.givenUp.begin();
+    std::size_t base = 0, other = 0;
+    const auto gapUntil = [&](std::size_t nextBase, std::size_t nextOther) {
+        const auto before = givenUp;
+        while (givenUp != matches.givenUp.end() && *givenUp < nextBase)
+            ++givenUp;
         if (nextBase > base || nextOther > other)
-            out.push_back({base, nextBase, other, nextOther});
+            out.push_back(
+                {a.from[base], a.from[nextBase], b.from[other], b.from[nextOther], givenUp != before});
     };
-    for (const Match& match : TokenDiff(a, b, cancelled).run()) {
-        gapUntil(a[match.a].from, b[match.b].from);
-        const Token& lastA = a[match.a + match.count - 1];
-        const Token& lastB = b[match.b + match.count - 1];
-        base = lastA.from + lastA.text.size();
-        other = lastB.from + lastB.text.size();
+    for (const Match& match : matches.found) {
+        gapUntil(match.a, match.b);
+        base = match.a + match.count;
+        other = match.b + match.count;
     }
-    gapUntil(aText.size(), bText.size());
+    gapUntil(a.ids.size(), b.ids.size());
     return out;
 }
 
@@ -360,11 +210,19 @@ private:
 Alignment::Alignment(const std::vector<std::string>& payloads, const std::atomic<bool>& cancelled)
     : m_payloads(payloads)
     , m_differences(payloads.size()) {
-    const Tokens base = tokensOf(payloads.front());
-    for (std::size_t v = 1; v < payloads.size() && !cancelled.load(std::memory_order_relaxed); ++v)
-        if (payloads[v] != payloads.front())
-            m_differences[v] =
-                differences(base, payloads.front(), tokensOf(payloads[v]), payloads[v], cancelled);
+    Tokeniser tokeniser(cancelled);
+    const Tokens base = tokeniser.tokensOf(payloads.front());
+    for (std::size_t v = 1; v < payloads.size() && !cancelled.load(std::memory_order_relaxed); ++v) {
+        if (payloads[v] == payloads.front())
+            continue;
+        const Tokens other = tokeniser.tokensOf(payloads[v]);
+        m_differences[v] = differences(base, other, tokeniser.count(), cancelled);
+    }
+}
+
+bool Alignment::isCoarse() const {
+    return std::ranges::any_of(
+        m_differences, [](const auto& each) { return std::ranges::any_of(each, &Difference::isCoarse); });
 }
 
 std::vector<AlignedBlock> Alignment::blocks(std::uint32_t finest) const {

@@ -4,7 +4,7 @@
 
 #include <QTest>
 
-#include <chrono>
+#include <algorithm>
 #include <random>
 
 using namespace sb::ui::conflicts;
@@ -146,6 +146,57 @@ private Q_SLOTS:
             }
         QCOMPARE(differing, std::size_t(10));
         QVERIFY(bytes < 300);
+    }
+
+    // A text that repeats itself has no token that stands once, and is longer than what is searched in one go: each edit is
+    // found all the same.
+    void editsInATextThatRepeatsItself_data() {
+        QTest::addColumn<int>("tokens");
+        QTest::addColumn<int>("period");
+        QTest::addColumn<int>("every");
+        QTest::newRow("lines of a log") << 80'000 << 7'000 << 9'000;
+        QTest::newRow("bytes as numbers") << 300'000 << 256 << 40'000;
+        QTest::newRow("zeros") << 100'000 << 1 << 30'000;
+        QTest::newRow("many edits") << 40'000 << 7'000 << 10;
+    }
+    void editsInATextThatRepeatsItself() {
+        QFETCH(int, tokens);
+        QFETCH(int, period);
+        QFETCH(int, every);
+        std::string base, other;
+        std::size_t edits = 0;
+        for (int i = 0; i < tokens; ++i) {
+            const std::string token = std::to_string(i * 31 % period) + ",";
+            base += token;
+            if (i % every == every / 2) {
+                ++edits;
+                other += "longer,";
+            }
+            other += token;
+        }
+        const std::vector<std::string> payloads{base, other};
+        const Alignment alignment(payloads, kNever);
+        const auto blocks = alignment.blocks(48);
+        QCOMPARE(wrongWith(payloads, blocks), std::string());
+        QVERIFY(!alignment.isCoarse());
+        QCOMPARE(std::size_t(std::ranges::count_if(blocks, [](const auto& block) { return !block.isEqual; })), edits);
+        for (const auto& block : blocks)
+            QVERIFY(block.isEqual || block.parts[0].size == 0);
+    }
+
+    // What was given up is said. What shares nothing was not given up.
+    void whatIsCoarseIsSaid() {
+        std::string one, otherWay, words;
+        for (int i = 0; i < 30'000; ++i) {
+            one += std::to_string(i % 251) + ",";
+            otherWay += std::to_string((29'999 - i) * 17 % 251) + ",";
+            words += "w" + std::to_string(i % 251) + ",";
+        }
+        const std::vector<std::string> coarse{one, one, otherWay}, whole{one, words}, same{one, one};
+        QVERIFY(Alignment(coarse, kNever).isCoarse());
+        QVERIFY(!Alignment(whole, kNever).isCoarse());
+        QVERIFY(!Alignment(same, kNever).isCoarse());
+        QCOMPARE(wrongWith(coarse, Alignment(coarse, kNever).blocks(48)), std::string());
     }
 
     // Nothing in common, or all of it in another order: coarse is allowed, wrong and endless are not.
