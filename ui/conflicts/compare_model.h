@@ -29,6 +29,7 @@ public:
     void setMode(Mode mode);
     [[nodiscard]] Mode mode() const { return m_mode; }
     [[nodiscard]] bool hasSet() const { return m_set != nullptr; }
+    [[nodiscard]] const CompareSet* set() const { return m_set.get(); } // null: nothing is shown
     void setFoldsEqual(bool on);
     [[nodiscard]] const std::vector<CompareHead>& variantHeads() const { return m_heads; }
     void setHeads(std::vector<CompareHead> heads); // times in another form

@@ -141,6 +141,7 @@ void ComparePane::build() {
         m_model->setMode(CompareModel::Mode(mode));
         m_current = -1;
         updateCounter();
+        updateFoot();
     });
     connect(m_fold, &QCheckBox::toggled, this, [this](bool on) {
         m_model->setFoldsEqual(on);
@@ -208,16 +209,17 @@ void ComparePane::showCase(const conflict::TransactionReference& transaction,
     const auto readable = std::ranges::count_if(participants, canShow);
     m_pick->setVisible(readable > 2); // of two there is nothing to choose
     fitBar();
-    updateFoot();
     const auto ids = wanted();
     if (ids == m_shown && !ids.empty()) { // a variant never changes; its place may
         m_model->setHeads(heads());
+        updateFoot();
         if (!isReady() && !m_payloadAnswer.isWaiting() && !m_madeAnswer.isWaiting())
             readNext();
         return;
     }
     clear();
     m_shown = ids;
+    updateFoot();
     if (ids.size() < 2)
         return showSentence(ids.empty()
                                 ? tr("No payload is kept that could be compared.")
@@ -291,20 +293,12 @@ void ComparePane::make() {
 void ComparePane::take(base::Result<CompareMaker::Made> made) {
     if (!made)
         return;
-    const auto& unreadable = (*made)->unreadable;
-    QStringList refused;
-    for (std::size_t v = 0; v < unreadable.size(); ++v)
-        if (unreadable[v])
-            refused.append(tr("%1 is no readable JSON (%2).")
-                               .arg(letterOf(v), QString::fromLatin1(base::codeText(*unreadable[v]).data())));
     m_model->setSet(*made, heads());
     m_model->setFoldsEqual(m_fold->isChecked());
     m_stack->setCurrentWidget(m_view);
-    if (!refused.isEmpty()) {
+    if (std::ranges::any_of((*made)->unreadable, &std::optional<base::Code>::has_value))
         m_tabs->setCurrent(CompareModel::Raw);
-        m_foot->setText(strong(refused.join(u' ')) +
-                        plain(u' ' + tr("Raw text and bytes are shown as received.")));
-    }
+    updateFoot();
     updateCounter();
     Q_EMIT ready();
 }
@@ -362,11 +356,34 @@ void ComparePane::updateCounter() {
     m_next->setEnabled(count > 0 && m_current != count - 1);
 }
 
-void ComparePane::updateFoot() {
+// What the comparison itself could not do, by the letters of the heads; empty: nothing.
+RunText ComparePane::limits() const {
+    const CompareSet* set = m_model->set();
+    if (!set)
+        return {};
+    QStringList refused;
+    for (std::size_t v = 0; v < set->unreadable.size() && v < m_model->variantHeads().size(); ++v)
+        if (set->unreadable[v])
+            refused.append(tr("%1 is no readable JSON (%2).")
+                               .arg(m_model->variantHeads()[v].letter,
+                                    QString::fromLatin1(base::codeText(*set->unreadable[v]).data())));
     RunText text;
+    if (!refused.isEmpty())
+        text = strong(refused.join(u' ')) + plain(u' ' + tr("Raw text and bytes are shown as received."));
+    if (set->isCoarse && m_model->mode() != CompareModel::Structure)
+        text = text + strong((text.empty() ? QString() : QStringLiteral("   ")) +
+                             tr("Too much differs to align all of it: a whole stretch may be marked."));
+    return text;
+}
+
+void ComparePane::updateFoot() {
+    RunText text = limits();
+    if (!text.empty())
+        text = text + plain(QStringLiteral("   "));
     const Participant* base = find(m_base);
     if (base && !base->variant.canonical)
-        text = plain(tr("Marked is what differs from %1. The engine judges each against the canonical one:")
+        text = text +
+               plain(tr("Marked is what differs from %1. The engine judges each against the canonical one:")
                          .arg(letterOf(std::size_t(base - m_participants.data())))) +
                plain(QStringLiteral("   "));
     bool isFirst = true;

@@ -72,6 +72,7 @@ private:
     void take(base::Result<CompareMaker::Made> made);
     void updateCounter();
     void updateFoot();
+    [[nodiscard]] kit::RunText limits() const;
     void clear();
     void showSentence(const QString& sentence); // where the table would stand
     void pickVariants();

@@ -37,6 +37,7 @@ std::shared_ptr<CompareSet> makeCompareSet(std::vector<std::string> payloads,
         return nullptr;
     set->raw = std::make_shared<const CompareRaw>(set->payloads, alignment, kTextColumns[count], cancelled);
     set->hex = std::make_shared<const CompareHex>(set->payloads, alignment, kHexBytes[count], cancelled);
+    set->isCoarse = alignment.isCoarse();
     return cancelled ? nullptr : set;
 }
 

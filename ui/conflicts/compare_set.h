@@ -17,6 +17,7 @@ struct CompareSet {
     std::shared_ptr<CompareRows> rows; // at first all equal parts folded; from then on the view's
     std::shared_ptr<const CompareRaw> raw;
     std::shared_ptr<const CompareHex> hex;
+    bool isCoarse = false; // some difference of raw and hex holds what may be equal as well
 
     CompareSet() = default;
     CompareSet(const CompareSet&) = delete; // raw and hex point into the payloads

@@ -10,6 +10,7 @@
 #include "ui/kit/filter_field.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/page_header.h"
+#include "ui/kit/segment_tabs.h"
 
 #include <QMenu>
 
@@ -169,6 +170,45 @@ private Q_SLOTS:
         QVERIFY(choose("Compare with", "#1"));
         QTRY_COMPARE(letters(), q("ABC"));
         QVERIFY(!pane->footText().contains(q("differs from")));
+    }
+
+    // What the comparison could not do stays said when the case is read again, by the letter of the head.
+    void whatCouldNotBeComparedStaysSaid() {
+        WindowRig rig(Level::Normal);
+        rig.store.cases.fillMoment();
+        std::string rows, backwards;
+        for (int i = 0; i < 30'000; ++i) {
+            rows += std::to_string(i % 251) + ",";
+            backwards += std::to_string((29'999 - i) * 17 % 251) + ",";
+        }
+        std::map<qint64, conflict::VariantId> ids;
+        for (const auto& participant : first(rig).participants)
+            ids[participant.variant.number] = participant.variant.id;
+        auto& payloads = rig.store.cases.payloads;
+        payloads[ids.at(1).text()] = "[" + rows + "0]";
+        payloads[ids.at(3).text()] = "[" + backwards + "0";
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page);
+        auto* pane = page->compare();
+        pane->setBase(ids.at(3));
+        QVERIFY(QTest::qWaitFor([pane] { return pane->isReady(); }));
+        const auto isSaid = [pane](const char* sentence) { return pane->footText().contains(q(sentence)); };
+        QVERIFY2(isSaid("B is no readable JSON"), qPrintable(pane->footText()));
+        QVERIFY(isSaid("Too much differs to align all of it"));
+        pane->showCase(first(rig).conflictCase.transaction, inOrder(first(rig).participants));
+        QVERIFY(pane->isReady());
+        QVERIFY(isSaid("B is no readable JSON"));
+        QVERIFY(isSaid("Too much differs to align all of it"));
+        payloads[ids.at(3).text()] = "[" + backwards + "0]";
+        pane->showNothing(QString());
+        QVERIFY(!isSaid("JSON"));
+        pane->showCase(first(rig).conflictCase.transaction, inOrder(first(rig).participants));
+        QVERIFY(!isSaid("JSON"));
+        QVERIFY(QTest::qWaitFor([pane] { return pane->isReady(); }));
+        pane->tabs()->setCurrent(CompareModel::Structure);
+        QVERIFY(!isSaid("Too much differs")); // of text and bytes only
+        pane->tabs()->setCurrent(CompareModel::Bytes);
+        QVERIFY(isSaid("Too much differs"));
     }
 };
 
