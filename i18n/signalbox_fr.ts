@@ -4354,6 +4354,10 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <source>Shown</source>
         <translation>Affichées</translation>
     </message>
+    <message>
+        <source>Too much differs to align all of it: a whole stretch may be marked.</source>
+        <translation>Trop de différences pour tout aligner : un passage entier peut être marqué.</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::conflicts::CompareView</name>

@@ -4396,6 +4396,10 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <source>Shown</source>
         <translation>Показаны</translation>
     </message>
+    <message>
+        <source>Too much differs to align all of it: a whole stretch may be marked.</source>
+        <translation>Различий слишком много, чтобы сопоставить всё: может быть отмечен целый отрезок.</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::conflicts::CompareView</name>
