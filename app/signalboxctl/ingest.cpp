@@ -94,17 +94,20 @@ void Ingest::answered(const base::Result<api::HttpAnswer>& answer, const std::st
     } else if (endsAll(answer.error())) {
         clearProgress();
         sayError(answer.error());
-        return end(exitStatusOf(answer.error(), true));
+        // A try before this one may have come true: nobody heard its answer.
+        return end(m_doubt || m_wasLost ? kNotConfirmed : exitStatusOf(answer.error(), true));
     } else if ((answer.error().isTransient() || answer.error().ambiguous) && m_tries < kTries &&
                !m_stopping) {
+        m_wasLost = m_wasLost || answer.error().ambiguous;
         m_caller->pause(kFirstPause * (1 << (m_tries - 1)), [this] { send(); });
         return;
     } else {
-        m_doubt = m_doubt || exitStatusOf(answer.error(), true) == kNotConfirmed;
+        m_doubt = m_doubt || exitStatusOf(answer.error(), true) == kNotConfirmed || (m_wasLost && answer.error().isTransient());
         refused(answer.error(), problem);
     }
     m_answers[m_part].clear();
     m_tries = 0;
+    m_wasLost = false;
     if (++m_part == m_answers.size()) { // also when asked to stop: the last word counts it
         m_answers.clear();
         m_part = 0;

@@ -52,6 +52,7 @@ private:
     int m_tries = 0;
     std::map<std::string, int> m_counts;  // by outcome
     std::map<std::string, int> m_refused; // by code
+    bool m_wasLost = false; // the answer to an earlier try of this one was lost
     bool m_doubt = false;                 // an answer is not confirmed
     bool m_stopping = false;
 };

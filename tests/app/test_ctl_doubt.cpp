@@ -1,8 +1,11 @@
 // Exit status 4: the shell is told that something may have happened. A server that breaks off stands for an engine, or
 // a network, that ends at the worst moment.
 #include "tests/api/raw_server.h"
+#include "tests/app/answers.h"
 #include "tests/app/engine_process.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace sb;
@@ -51,6 +54,22 @@ private Q_SLOTS:
         QVERIFY2(submit.first == changing && submit.second.contains(code), qPrintable(QString::number(submit.first) + QString::fromUtf8(submit.second)));
         const auto jobs = run(server, {QStringLiteral("jobs")});
         QVERIFY2(jobs.first == reading, qPrintable(QString::number(jobs.first) + QString::fromUtf8(jobs.second)));
+    }
+
+    // An ingest whose answer was lost and whose engine is gone when it asks again: the first try may have come true.
+    void anIngestThatLostAnAnswerAndThenItsEngineSaysThatItDoesNotKnow() {
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("answer.json")));
+        const auto text = QByteArray::fromStdString(test::answerOf('5'));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        file.close();
+        RawServer server; // reads the request and closes without a word
+        const auto ingest = start(server, {QStringLiteral("ingest"), file.fileName(), QStringLiteral("--origin"), QStringLiteral("a")});
+        QTRY_VERIFY_WITH_TIMEOUT(!server.requests.empty(), kLong);
+        server.close(); // before or after another try: nobody answers in the end
+        QTRY_VERIFY_WITH_TIMEOUT(ingest->state() == QProcess::NotRunning, kLong);
+        QCOMPARE(ingest->exitCode(), 4);
+        QVERIFY(ingest->readAllStandardError().contains("not_reachable"));
     }
 
     // A second signal does not wait for the claim's answer: a lease may have been granted to it.
