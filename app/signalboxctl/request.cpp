@@ -231,8 +231,10 @@ std::expected<api::HttpCall, WrongUse> requestOf(const VerbSpec& spec, const Arg
     auto call = api::callOf(operation->verb, words, paramsOf(spec, arguments), std::move(text), arguments.has("preview"));
     if (!call)
         return wrong(call.error().detail);
-    if (spec.verb == "backup" || spec.verb == "integrity")
-        call->timeout = std::chrono::minutes{10}; // they read the whole store
+    if (spec.verb == "backup")
+        call->timeout = std::chrono::minutes{10}; // it reads the whole store
+    else if (spec.verb == "integrity")
+        call->timeout = std::chrono::hours{2}; // it hashes the whole store as well, some 100 MB a second
     else if (const auto seconds = spec.verb == "claim" ? arguments.value("wait") : std::nullopt)
         call->timeout += std::chrono::seconds{std::min(20ULL, std::stoull(*seconds))};
     return *call;

@@ -249,7 +249,7 @@ void addAdministrators(std::vector<VerbSpec>& out) {
     add("tokens", "tokens, without their secrets", {}, {}, "signalboxctl tokens");
     add("revoke", "take a token back", {"{}"}, {}, "signalboxctl revoke TOKEN-ID");
     add("schema", "migrations of the store", {}, {kStore}, "signalboxctl schema --store queue.sqlite", true);
-    add("integrity", "check whether the numbers of the store add up", {}, {kStore}, "signalboxctl integrity", true);
+    add("integrity", "check whether the store adds up, every payload hashed again", {}, {kStore}, "signalboxctl integrity", true);
     add("backup", "write a copy of the store", {"file_name"}, {kStore},
         "signalboxctl backup --store queue.sqlite copy.sqlite", true);
 }

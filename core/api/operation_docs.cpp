@@ -135,7 +135,7 @@ constexpr auto kDocs = std::to_array<OperationDoc>({
      nullptr, out<Page<AuditEntry>>, paramsOf<AuditFilter, PageRequest>, {BadCursor}},
     {"note", "Leave a note in the audit",
      in<NoteBody>, out<AuditEntry>, nullptr, {NotFound, BadIdentifier, ForbiddenContent}},
-    {"integrity", "Check whether the numbers of the store add up", nullptr, out<IntegrityReport>},
+    {"integrity", "Check whether the numbers of the store add up and every payload is what was received", nullptr, out<IntegrityReport>},
     {"schema", "Migrations of the store", nullptr, out<Rows<SchemaEntry>>},
     {"backup", "Write a backup beside the store",
      in<BackupBody>, out<BackupAnswer>, nullptr, {BadIdentifier, AlreadyExists, FileError}},

@@ -107,7 +107,7 @@ Result<IntegrityFindings> checkIntegrity(db::Transaction& tx) {
         out.checksRun.emplace_back(check.name);
         SB_CHECK(tx.query(check.sql, {}, [&](const db::Row& row) {
             out.findings.push_back({std::string(check.name), row.text(0), row.text(1), row.text(2)});
-            return out.findings.size() < 1000;
+            return !out.isFull();
         }));
     }
     return out;

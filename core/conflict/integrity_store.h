@@ -1,5 +1,5 @@
 // Do records, selectors, cases, participants, history and kept counters agree? Each check is a stable word
-// with what was expected and found.
+// with what was expected and found. The bytes themselves are payload_check's.
 #pragma once
 
 #include "core/db/transaction.h"
@@ -16,9 +16,10 @@ struct IntegrityFinding {
     std::string found;
 };
 
-struct IntegrityFindings { // at most 1000
+struct IntegrityFindings {
     std::vector<std::string> checksRun;
-    std::vector<IntegrityFinding> findings;
+    std::vector<IntegrityFinding> findings; // at most 1000
+    [[nodiscard]] bool isFull() const { return findings.size() >= 1000; }
 };
 
 [[nodiscard]] base::Result<IntegrityFindings> checkIntegrity(db::Transaction& tx);

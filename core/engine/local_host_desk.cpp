@@ -1,6 +1,6 @@
 #include "core/engine/local_host_desk.h"
 
-#include "core/conflict/integrity_store.h"
+#include "core/conflict/payload_check.h"
 #include "core/conflict/record_store.h"
 #include "core/db/migrations.h"
 #include "core/queue/audit_store.h"
@@ -85,11 +85,32 @@ QCoro::Task<Outcome<queue::Instance>> drainTask(Cx cx, std::shared_ptr<EngineCor
     co_return instance;
 }
 
+// In steps, so that neither a reader nor the pool is held for long and a stop ends it.
+QCoro::Task<Outcome<std::shared_ptr<conflict::IntegrityFindings>>> payloadsTask(Cx cx, std::shared_ptr<EngineCore> core,
+                                                                                conflict::IntegrityFindings begun) {
+    const auto into = std::make_shared<conflict::IntegrityFindings>(std::move(begun));
+    into->checksRun.insert(into->checksRun.end(), std::begin(conflict::kPayloadChecks), std::end(conflict::kPayloadChecks));
+    std::int64_t after = 0;
+    while (!into->isFull()) {
+        SB_CO_TRY(read, db::snapshot(cx, core->database(), [after](Transaction& tx) { return conflict::readPayloadStep(tx, after); }));
+        if (read.looked == 0)
+            break;
+        after = read.after;
+        const auto step = std::make_shared<const conflict::PayloadStep>(std::move(read));
+        SB_CO_CHECK(core->pool().run(cx, [step, into](const runtime::OffloadStop&) -> Result<void> {
+            conflict::checkPayloads(*step, *into);
+            return {};
+        }));
+    }
+    co_return into;
+}
+
 QCoro::Task<Outcome<queue::IntegrityReport>> integrityTask(Cx cx, std::shared_ptr<EngineCore> core) {
     SB_CO_TRY(report, db::snapshot(cx, core->database(), [](Transaction& tx) { return queue::checkIntegrity(tx); }));
-    SB_CO_TRY(records, db::snapshot(cx, core->database(), [](Transaction& tx) { return conflict::checkIntegrity(tx); }));
-    report.checksRun.insert(report.checksRun.end(), records.checksRun.begin(), records.checksRun.end());
-    for (const auto& f : records.findings)
+    SB_CO_TRY(rows, db::snapshot(cx, core->database(), [](Transaction& tx) { return conflict::checkIntegrity(tx); }));
+    SB_CO_TRY(records, payloadsTask(cx, core, rows));
+    report.checksRun.insert(report.checksRun.end(), records->checksRun.begin(), records->checksRun.end());
+    for (const auto& f : records->findings)
         report.findings.push_back({f.check, f.subject, f.expected, f.found});
     if (core->care().check) {
         auto pair = runtime::makeExternal<std::vector<queue::IntegrityFinding>>(cx, "integrity check");

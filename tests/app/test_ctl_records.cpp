@@ -8,6 +8,8 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QTest>
 
 #include <csignal>
@@ -22,6 +24,18 @@ using test::signatureOf;
 
 namespace {
 
+void execute(const QString& store, const QStringList& statements) {
+    {
+        auto database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("test"));
+        database.setDatabaseName(store);
+        if (!database.open())
+            qFatal("the store cannot be opened");
+        for (const auto& statement : statements)
+            if (QSqlQuery query(database); !query.exec(statement))
+                qFatal("not executed: %s", qPrintable(statement));
+    }
+    QSqlDatabase::removeDatabase(QStringLiteral("test"));
+}
 QString qs(const std::string& text) {
     return QString::fromStdString(text);
 }
@@ -328,7 +342,7 @@ private Q_SLOTS:
         const auto schema =
             m_engine.ctl(QStringList{QStringLiteral("schema"), QStringLiteral("--json")} + store);
         QCOMPARE(schema.status, 0);
-        QVERIFY2(schema.out.contains("V004_cases"), schema.out.c_str());
+        QVERIFY2(schema.out.contains("V005_payload_guards"), schema.out.c_str());
         const auto sound =
             m_engine.ctl(QStringList{QStringLiteral("integrity"), QStringLiteral("--json")} + store);
         QVERIFY2(sound.status == 0, (sound.out + sound.err).c_str());
@@ -338,7 +352,19 @@ private Q_SLOTS:
         QFile::remove(m_engine.store() + QStringLiteral("-wal"));
         QFile::remove(m_engine.store() + QStringLiteral("-shm"));
         QVERIFY(QFile::rename(copy, m_engine.store()));
+
+        // Somebody changed bytes behind the guard: found without an engine and by one, and both say where.
+        execute(m_engine.store(), {QStringLiteral("DROP TRIGGER payloads_no_update"),
+                                   QStringLiteral("UPDATE payloads SET bytes = replace(bytes, '5001', '5002') WHERE seq = "
+                                                  "(SELECT max(seq) FROM payloads)")});
+        const auto found = [](const Ran& ran) {
+            return ran.status == 1 && ran.out.contains("payload_bytes_differ") && ran.out.contains(" #2 ");
+        };
+        const auto offline = m_engine.ctl(QStringList{QStringLiteral("integrity")} + store);
+        QVERIFY2(found(offline), (offline.out + offline.err).c_str());
         QVERIFY(m_engine.start());
+        const auto online = m_engine.ctl({QStringLiteral("integrity")});
+        QVERIFY2(found(online), (online.out + online.err).c_str());
         QCOMPARE(m_engine.ctl({QStringLiteral("case"), qs(signatureOf('G'))}).status, 0);
     }
 

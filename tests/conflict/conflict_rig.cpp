@@ -215,7 +215,16 @@ std::string ConflictRig::digest() {
 }
 
 std::string ConflictRig::integrity() {
-    const auto report = must(read([](db::Transaction& tx) { return checkIntegrity(tx); }), "integrity");
+    auto report = must(read([](db::Transaction& tx) { return checkIntegrity(tx); }), "integrity");
+    for (std::int64_t after = 0;;) {
+        const auto step = must(read([after](db::Transaction& tx) { return readPayloadStep(tx, after); }), "payloads");
+        if (step.looked == 0)
+            break;
+        checkPayloads(step, report, [](std::string_view bytes, std::string_view network) -> Result<std::string> {
+            return bytes.starts_with('{') ? contentHashOf(bytes, network) : base::sha256Hex(bytes); // an answer, or a word of the language
+        });
+        after = step.after;
+    }
     std::string out;
     for (const auto& f : report.findings)
         out += f.check + " " + f.subject + ": expected " + f.expected + ", found " + f.found + "\n";

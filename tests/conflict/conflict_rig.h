@@ -11,6 +11,7 @@
 #include "core/conflict/case_action_store.h"
 #include "core/conflict/integrity_store.h"
 #include "core/conflict/migrations.h"
+#include "core/conflict/payload_check.h"
 #include "core/conflict/record_store.h"
 #include "core/db/inline_database.h"
 #include "core/db/sync_call.h"
@@ -53,7 +54,7 @@ struct RigOptions {
     std::uint64_t seed = 1;
     std::int64_t startMs = kStartMs;
     db::StepHook hook{};
-    std::size_t migrations = 5; // how many of the line: 4 is a store before V004
+    std::size_t migrations = 6; // how many of the line: 4 is a store before V004
 };
 
 class ConflictRig {

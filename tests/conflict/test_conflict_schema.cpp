@@ -110,7 +110,7 @@ private Q_SLOTS:
         for (const auto& m : sqliteMigrations().migrations)
             names.emplace_back(m.name);
         QCOMPARE(names, (std::vector<std::string>{"V000_bookkeeping", "V001_canonical", "V002_observations",
-                                                  "V003_variants", "V004_cases"}));
+                                                  "V003_variants", "V004_cases", "V005_payload_guards"}));
         QCOMPARE(sqliteMigrations().line, std::string_view("conflict"));
     }
 
@@ -133,6 +133,23 @@ private Q_SLOTS:
                                       "UPDATE variants SET number = number + 10",
                                       "UPDATE variants SET payload = NULL",
                                       "UPDATE variants SET payload_state = 'Purged'",
+                                      "UPDATE variants SET payload = 3 - payload",
+                                      "UPDATE variants SET payload_bytes = 7",
+                                      "UPDATE variants SET slot = '7'",
+                                      "UPDATE variants SET block_time = '7'",
+                                      "UPDATE variants SET encoding = 'x'",
+                                      "UPDATE variants SET origin = 'x'",
+                                      "UPDATE variants SET log_truncated = 1",
+                                      "UPDATE variants SET first_seen_ms = 7",
+                                      "UPDATE payloads SET bytes = 'B1' WHERE seq = 1",
+                                      "UPDATE payloads SET bytes = NULL",
+                                      "UPDATE payloads SET seq = 7 WHERE seq = 1",
+                                      "INSERT OR REPLACE INTO payloads (seq, bytes) VALUES (1, 'B1')",
+                                      "INSERT INTO payloads (seq, bytes) VALUES (1, 'B1') ON CONFLICT (seq) DO UPDATE SET bytes = 'B1'",
+                                      "DELETE FROM payloads WHERE seq = 1",
+                                      "UPDATE cases SET record = 7",
+                                      "UPDATE cases SET seq = 7",
+                                      "UPDATE cases SET created_ms = 7",
                                       "UPDATE records SET signature = 'x'",
                                       "UPDATE cases SET conflict_revision = conflict_revision + 2",
                                       "UPDATE cases SET conflict_revision = conflict_revision - 1",
@@ -165,7 +182,7 @@ private Q_SLOTS:
     void aStrangersConnectionReplacesNothing_data() {
         QTest::addColumn<QString>("table");
         for (const char* table : {"case_events", "participants", "observations", "variants", "selectors",
-                                  "comparisons", "cases", "records"})
+                                  "comparisons", "cases", "records", "payloads"})
             QTest::newRow(table) << QString::fromLatin1(table);
     }
     void aStrangersConnectionReplacesNothing() {
@@ -197,7 +214,7 @@ private Q_SLOTS:
         row("variant_observations_differ", "UPDATE variants SET observations = 7");
         row("observation_without_variant",
             "DROP TRIGGER observations_no_update; UPDATE observations SET variant = NULL");
-        row("payload_missing", "DELETE FROM payloads WHERE seq = 2");
+        row("payload_missing", "DROP TRIGGER payloads_no_delete; DELETE FROM payloads WHERE seq = 2");
         row("pinned_payload_gone",
             "UPDATE variants SET payload = NULL, payload_state = 'Purged' WHERE seq = 2");
         row("participants_differ", "UPDATE cases SET participants = 7");
@@ -213,6 +230,73 @@ private Q_SLOTS:
         row("status_without_event", "UPDATE cases SET status = 'Resolved'");
         row("resolution_differs", "UPDATE cases SET resolved_canonical = 1");
     }
+    // As retention will do it: bytes go with the state, may come back, and are never others.
+    void bytesMayGoAndComeBack() {
+        ConflictRig rig;
+        (void)runStory(rig, "A1 A3");
+        const auto gone = must(rig.sql("UPDATE variants SET payload = NULL, payload_state = 'Purged' WHERE number = 1"));
+        QCOMPARE(gone, 1);
+        QCOMPARE(must(rig.sql("DELETE FROM payloads WHERE seq = 1")), 1);
+        VERIFY_SOUND(rig);
+        (void)must(rig.sql("INSERT INTO payloads (seq, bytes) VALUES (9, 'A1')"));
+        QCOMPARE(must(rig.sql("UPDATE variants SET payload = 9, payload_state = 'Full' WHERE number = 1")), 1);
+        VERIFY_SOUND(rig);
+        COMPARE_CODE(rig.sql("UPDATE variants SET payload = 2 WHERE number = 1"), "store_constraint");
+    }
+
+    void everyPayloadIsHashedAgain_data() {
+        QTest::addColumn<QString>("damage");
+        QTest::addColumn<QString>("finding");
+        const auto hash = [](const char* text) { return QString::fromStdString(base::sha256Hex(text)); };
+        QTest::newRow("other bytes") << QStringLiteral("DROP TRIGGER payloads_no_update; UPDATE payloads SET bytes = 'C1' WHERE seq = 2")
+                                     << QStringLiteral("payload_bytes_differ tx-1 #2: expected %1 (2 bytes), found %2 (2 bytes)\n")
+                                            .arg(hash("B1"), hash("C1"));
+        QTest::newRow("another hash of the bytes")
+            << QStringLiteral("DROP TRIGGER variants_identity; UPDATE variants SET bytes_sha256 = '%1' WHERE number = 2").arg(hash("x"))
+            << QStringLiteral("payload_bytes_differ tx-1 #2: expected %1 (2 bytes), found %2 (2 bytes)\n").arg(hash("x"), hash("B1"));
+        QTest::newRow("another length") << QStringLiteral("DROP TRIGGER variants_content; UPDATE variants SET payload_bytes = 7 WHERE number = 2")
+                                        << QStringLiteral("payload_bytes_differ tx-1 #2: expected %1 (7 bytes), found %1 (2 bytes)\n").arg(hash("B1"));
+        QTest::newRow("another content hash")
+            << QStringLiteral("DROP TRIGGER variants_identity; UPDATE variants SET content_sha256 = '%1' WHERE number = 2").arg(hash("x"))
+            << QStringLiteral("payload_content_differs tx-1 #2: expected %1, found %2\n").arg(hash("x"), hash("B1"));
+    }
+    void everyPayloadIsHashedAgain() {
+        QFETCH(QString, damage);
+        QFETCH(QString, finding);
+        ConflictRig rig;
+        (void)runStory(rig, "A1 B1");
+        VERIFY_SOUND(rig);
+        for (const auto& statement : damage.split(QStringLiteral("; ")))
+            (void)must(rig.sql(statement.toStdString()), statement.toStdString());
+        QCOMPARE(rig.integrity(), finding.toStdString());
+    }
+
+    // A step ends at its bound of bytes or of rows, and the next one begins behind it.
+    void payloadsAreReadInSteps() {
+        ConflictRig rig;
+        (void)rig.take("A1");
+        const auto fill = [&](int from, int count, const std::string& payload) {
+            (void)must(rig.sql("WITH RECURSIVE n(i) AS (SELECT " + std::to_string(from) + " UNION ALL SELECT i + 1 FROM n WHERE i + 1 < " +
+                               std::to_string(from + count) + ") INSERT INTO variants (seq, id, record, number, content_sha256, bytes_sha256, "
+                               "payload_bytes, payload, payload_state, slot, block_time, encoding, origin, log_truncated, first_seen_ms, last_seen_ms) "
+                               "SELECT i, 'v' || i, 1, i, printf('%064d', i), printf('%064d', i), 1, " +
+                               payload + ", '', '', 'json', 'p', 0, 0, 0 FROM n"));
+        };
+        fill(2, 3'000, "NULL, 'Purged'");
+        (void)must(rig.sql("INSERT INTO payloads (seq, bytes) VALUES (5000, replace(hex(zeroblob(4500000)), '0', ' '))"));
+        fill(4'000, 5, "5000, 'Full'");
+        std::vector<std::string> steps;
+        for (std::int64_t after = 0;;) {
+            const auto step = must(rig.read([after](db::Transaction& tx) { return readPayloadStep(tx, after); }));
+            if (step.looked == 0)
+                break;
+            steps.push_back(std::to_string(step.looked) + " up to " + std::to_string(step.after) + " with " + std::to_string(step.payloads.size()));
+            after = step.after;
+        }
+        QCOMPARE(steps, (std::vector<std::string>{"2000 up to 2000 with 1", "1003 up to 4001 with 2", "2 up to 4003 with 2", "1 up to 4004 with 1"}));
+        QCOMPARE(must(rig.read([](db::Transaction& tx) { return countVariants(tx); })), 3'006);
+    }
+
     void integrityFindsWhatItNames() {
         QFETCH(QString, damage);
         const std::string check = QTest::currentDataTag();

@@ -57,6 +57,29 @@ private Q_SLOTS:
         VERIFY_SOUND(rig);
     }
 
+    // What the product asks is the content of a real answer; what it refuses to read is a finding with its code.
+    void theContentHashIsThatOfAnAnswer() {
+        PayloadStep step;
+        step.network = kNetwork;
+        const auto add = [&](const std::string& bytes, const std::string& content) {
+            step.payloads.push_back({"tx #1", content, base::sha256Hex(bytes), static_cast<std::int64_t>(bytes.size()), bytes});
+        };
+        const std::string answer = test::answer().dump();
+        const auto content = must(prepare(answer)).contentSha256;
+        add(answer, content);
+        add(" " + answer, content); // white space is no content
+        add("{}", content);
+        IntegrityFindings found;
+        checkPayloads(step, found);
+        QCOMPARE(found.findings.size(), std::size_t(1));
+        QCOMPARE(found.findings[0].check, std::string("payload_content_differs"));
+        QCOMPARE(found.findings[0].found, std::string("not_a_transaction"));
+        while (!found.isFull())
+            found.findings.push_back(found.findings.front());
+        checkPayloads(step, found);
+        QCOMPARE(found.findings.size(), std::size_t(1000));
+    }
+
     // White space and order of members are no content: one variant, two sightings, the bytes of the first.
     void theSameContentInOtherBytes() {
         ConflictRig rig;
