@@ -45,7 +45,7 @@ Result<PayloadStep> readPayloadStep(db::Transaction& tx, std::int64_t after) {
 }
 
 Result<std::string> contentHashOf(std::string_view bytes, std::string_view network) {
-    SB_TRY(content, readContent(bytes, network));
+    SB_TRY(content, readContent(bytes, network, Numbers::AsStored));
     return std::move(content.contentSha256);
 }
 

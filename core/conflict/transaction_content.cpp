@@ -4,6 +4,7 @@
 #include "core/base/limits.h"
 #include "core/base/normal_form.h"
 #include "core/conflict/log_truncation.h"
+#include "core/conflict/number_range.h"
 #include "core/conflict/wire_transaction.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ std::unexpected<base::Error> notATransaction(std::string_view holds) {
 }
 
 std::unexpected<base::Error> outOfRange() {
-    return base::fail(Code::NumberOutOfRange, "A number is not one that Solana can mean.");
+    return base::fail(Code::NumberOutOfRange, "A number is larger than 64 bits can say, or not whole where it must be.");
 }
 
 Result<Json> parseBounded(std::string_view bytes) {
@@ -64,31 +65,6 @@ std::string_view kindOf(const Json& value) {
 }
 
 // ---- numbers ----
-
-// Integers as written; a number with fraction or exponent is a measure (uiAmount) and may be any.
-bool isIntegerText(std::string_view text) {
-    return text.find_first_of(".eE") == std::string_view::npos;
-}
-
-bool fits64(std::string_view integer) {
-    const bool negative = integer.starts_with('-');
-    const auto digits = integer.substr(negative ? 1 : 0);
-    const std::string_view most = negative ? "9223372036854775808" : "18446744073709551615";
-    return digits.size() != most.size() ? digits.size() < most.size() : digits <= most;
-}
-
-// A member named uiAmount is a float by definition, also where a proxy wrote it without a point.
-bool numbersFit(const Json& value) {
-    if (const auto* number = value.number())
-        return !isIntegerText(number->text) || fits64(number->text);
-    if (const auto* elements = value.array())
-        return std::ranges::all_of(*elements, numbersFit);
-    if (const auto* members = value.object())
-        return std::ranges::all_of(*members, [](const Json::Member& member) {
-            return (member.first == "uiAmount" && member.second.number()) || numbersFit(member.second);
-        });
-    return true;
-}
 
 // Plain digits of a whole number, however it was spelled (25, 25.0, 2.5e1).
 Result<std::string> wholeText(const Json::Number& number) {
@@ -148,7 +124,7 @@ bool isNested(const Json& content) {
     return inner && inner->find("transaction");
 }
 
-Result<void> checkShape(const Json& content) {
+Result<void> checkShape(const Json& content, Numbers numbers) {
     if (!content.object() || !content.find("transaction"))
         return notATransaction(kindOf(content));
     if (isNested(content))
@@ -156,7 +132,7 @@ Result<void> checkShape(const Json& content) {
     const auto* meta = content.find("meta");
     if (isStated(meta) && !meta->object())
         return notATransaction("meta");
-    if (!numbersFit(content))
+    if (numbers == Numbers::MustFit && !numbersFit(content))
         return outOfRange();
     return {};
 }
@@ -241,13 +217,13 @@ void cutElement(Json element, Cut& into) {
 
 } // namespace
 
-Result<Content> readContent(std::string_view bytes, std::string_view network) {
+Result<Content> readContent(std::string_view bytes, std::string_view network, Numbers numbers) {
     SB_TRY(document, parseBounded(bytes));
     SB_TRY(frame, unwrap(std::move(document)));
     if (!network.empty() && !frame.network.empty() && frame.network != network)
         return base::fail(Code::WrongNetwork, "The answer is of another network than the store's.",
                           {{"network", frame.network}, {"served", std::string(network)}});
-    SB_CHECK(checkShape(frame.content));
+    SB_CHECK(checkShape(frame.content, numbers));
     Content out;
     const auto& transaction = *frame.content.find("transaction");
     SB_TRY(signature, firstSignature(transaction));

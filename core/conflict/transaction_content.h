@@ -37,12 +37,17 @@ struct Content {
     bool logTruncated = false; // the log holds the collector's marker
 };
 
+// What was taken in by the rule of its day stays readable: bytes of the store are not judged again.
+enum class Numbers { MustFit, AsStored };
+
 // `network` is the one that the store serves, and becomes the reference's; empty (compare without a store)
 // takes what the envelope states. Codes: body_too_large (more than 16 MiB, not parsed), malformed_json,
-// duplicate_key, invalid_utf8, too_deep (128, the envelope counts), number_out_of_range (an integer outside
-// -2^63 … 2^64-1, in `slot` and `blockTime` also a fraction), not_a_transaction (fact `holds` says what it is
-// instead), missing_signature, wrong_network (facts `network`, `served`).
-[[nodiscard]] base::Result<Content> readContent(std::string_view bytes, std::string_view network);
+// duplicate_key, invalid_utf8, too_deep (128, the envelope counts), number_out_of_range (a number outside
+// -2^63 … 2^64-1 however it is spelled, see number_range.h; in `slot` and `blockTime` also a fraction),
+// not_a_transaction (fact `holds` says what it is instead), missing_signature, wrong_network (facts `network`,
+// `served`).
+[[nodiscard]] base::Result<Content> readContent(std::string_view bytes, std::string_view network,
+                                                Numbers numbers = Numbers::MustFit);
 
 // What `ingest` does with a file: the answers in it, each one for readContent. One answer, bare or in an
 // envelope, comes back byte for byte. Blocks (getBlock, blockNotification), arrays of answers and

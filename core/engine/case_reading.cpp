@@ -34,8 +34,8 @@ Result<PairBytes> readPair(Transaction& tx, const conflict::TransactionReference
 }
 
 Result<conflict::Comparison> comparePair(const PairBytes& bytes, const std::string& network) {
-    SB_TRY(canonical, conflict::readContent(bytes.canonical, network));
-    SB_TRY(variant, conflict::readContent(bytes.variant, network));
+    SB_TRY(canonical, conflict::readContent(bytes.canonical, network, conflict::Numbers::AsStored));
+    SB_TRY(variant, conflict::readContent(bytes.variant, network, conflict::Numbers::AsStored));
     return conflict::compare(canonical, variant);
 }
 

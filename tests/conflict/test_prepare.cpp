@@ -80,6 +80,22 @@ private Q_SLOTS:
         QCOMPARE(found.findings.size(), std::size_t(1000));
     }
 
+    // An older rule took in numbers that no answer may have today: their transaction can still be compared and decided.
+    void whatIsStoredIsNotJudgedAgain() {
+        ConflictRig rig;
+        const auto old = test::with(test::answer(), "meta.fee", Json(Json::Number{"1e400"})).dump();
+        COMPARE_CODE(prepare(old), "number_out_of_range");
+        auto acquisition = must(prepare(test::answer().dump()));
+        acquisition.bytes = old;
+        acquisition.bytesSha256 = base::sha256Hex(old);
+        acquisition.contentSha256 = must(contentHashOf(old, kNetwork));
+        (void)must(rig.acquire(acquisition));
+        const auto seen = rig.acquire(must(prepare(otherFee().dump(), "p2")));
+        QCOMPARE(wordOfAcquired(seen), std::string("QuarantinedConflict"));
+        QCOMPARE(seen->comparison.where, std::string("meta.fee"));
+        VERIFY_SOUND(rig);
+    }
+
     // White space and order of members are no content: one variant, two sightings, the bytes of the first.
     void theSameContentInOtherBytes() {
         ConflictRig rig;

@@ -217,6 +217,51 @@ private Q_SLOTS:
             readContent(with(answer(), "meta.fee", number("-9223372036854775808")).dump(), "n").has_value());
     }
 
+    void howLargeANumberMayBe_data() {
+        QTest::addColumn<QByteArray>("member");
+        QTest::addColumn<QByteArray>("number");
+        QTest::addColumn<bool>("taken");
+        const auto row = [](const char* member, const char* number, bool taken) {
+            QTest::addRow("%s %s", member, number) << QByteArray(member) << QByteArray(number) << taken;
+        };
+        for (const char* number :
+             {"0", "-0", "0.0", "1234.567", "1e-9", "-0.5", "1e19", "18446744073709551615", "18446744073709551615.0",
+              "1.8446744073709551615e19", "18446744073709551614.999999999999999999999", "184467440737095516150e-1",
+              "0.00000018446744073709551615e26", "9007199254740993", "-9223372036854775808", "-9223372036854775808.000",
+              "0e99999999999999999999999", "1e-400", "1e-99999999999999999999999", "5.0E+2", "999999e13"})
+            row("fee", number, true);
+        for (const char* number :
+             {"18446744073709551616", "18446744073709551616.0", "18446744073709551615.5", "1.8446744073709551616e19",
+              "18446744073709551615.00000000000000000000001", "1844674407370955161.6e1", "2e19", "1e20", "1e400",
+              "1e99999999999999999999999", "-9223372036854775809", "-9223372036854775808.1", "-1e19", "-1e400", "0.1e21",
+              "100000000000000000000000000000000000000", "0.0001e24"})
+            row("fee", number, false);
+        for (const char* number : {"1234.567", "1e-9", "1.8446744073709552e19", "18446744073709552000", "1.7976931348623157e308", "-1e300"})
+            row("uiAmount", number, true);
+        for (const char* number : {"1.7976931348623158e308", "1e309", "1e400", "-1e400", "1e99999999999999999999999"})
+            row("uiAmount", number, false);
+    }
+    void howLargeANumberMayBe() {
+        QFETCH(QByteArray, member);
+        QFETCH(QByteArray, number);
+        QFETCH(bool, taken);
+        const auto path = member == "uiAmount" ? "meta.postTokenBalances.0.uiTokenAmount.uiAmount" : "meta.fee";
+        const auto text = with(answer(), path, Json(Json::Number{number.toStdString()})).dump();
+        const auto content = readContent(text, "n");
+        QCOMPARE(content.has_value(), taken);
+        if (!taken)
+            QCOMPARE(content.error().code, base::Code::NumberOutOfRange);
+        // What a store took in by an older rule stays readable.
+        QVERIFY(readContent(text, "n", conflict::Numbers::AsStored).has_value());
+    }
+    void noListOfDigitsHidesItsSize() { // written out, a hundred thousand places
+        const std::string zeros(100'000, '0');
+        QVERIFY(readContent(with(answer(), "meta.fee", number(("0." + zeros + "1").c_str())).dump(), "n").has_value());
+        QVERIFY(readContent(with(answer(), "meta.fee", number(("1." + zeros).c_str())).dump(), "n").has_value());
+        QVERIFY(!readContent(with(answer(), "meta.fee", number(("1" + zeros + ".0e-99980").c_str())).dump(), "n").has_value());
+        QVERIFY(readContent(with(answer(), "meta.fee", number(("1" + zeros + ".0e-99981").c_str())).dump(), "n").has_value());
+    }
+
     void network() {
         const auto stated = R"({"network":"solana-devnet","result":)" + answer().dump() + "}";
         const auto own = readContent(stated, "solana-devnet");
