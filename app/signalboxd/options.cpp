@@ -1,5 +1,7 @@
 #include "app/signalboxd/options.h"
 
+#include "core/base/hash.h"
+
 #include <QCommandLineParser>
 #include <QFileInfo>
 
@@ -68,7 +70,7 @@ DaemonOptions readDaemonOptions(const QStringList& arguments) {
     const auto seconds = parser.value(drain).toUInt(&ok);
     if (!ok)
         wrongUse(QStringLiteral("--drain-seconds takes a number of seconds"));
-    if (parser.value(network).isEmpty() || parser.value(network).toUtf8().size() > qsizetype(base::limits::kIdentifierBytes))
+    if (base::flawOfName(parser.value(network).toStdString()))
         wrongUse(QStringLiteral("--network takes the name of a network, for example solana-mainnet"));
     DaemonOptions out;
     const QFileInfo storeFile(parser.value(store));

@@ -1,7 +1,9 @@
-// SHA-256 and hex. Hash fields on the wire are exactly 64 lower-case hex digits.
+// SHA-256 and hex, and the form of what names things from outside. Hash fields on the wire are exactly 64 lower-case
+// hex digits.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,6 +24,10 @@ public:
 };
 [[nodiscard]] std::string toHex(std::span<const std::uint8_t> bytes);
 [[nodiscard]] bool isHashText(std::string_view text);
+// Identifiers, origins, keys: 1 to 200 bytes of UTF-8 that a person can see and tell apart: no white space of any kind, no
+// control, nothing invisible, nothing that turns the direction of text. What is wrong, as the end of a sentence ("is
+// empty"), or nothing.
+[[nodiscard]] std::optional<std::string_view> flawOfName(std::string_view text);
 // Compares in time that does not depend on where the first difference is; both are hashes, never secrets.
 [[nodiscard]] bool equalConstantTime(std::string_view a, std::string_view b);
 

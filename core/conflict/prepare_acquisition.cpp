@@ -1,11 +1,9 @@
 // What is done before the transaction, without a store: form, content, hashes, and the comparison itself.
 #include "core/base/hash.h"
-#include "core/base/limits.h"
 #include "core/conflict/acquire_store.h"
 #include "core/conflict/comparator.h"
 #include "core/conflict/transaction_content.h"
 
-#include <algorithm>
 #include <memory>
 
 namespace sb::conflict {
@@ -16,11 +14,8 @@ using base::Result;
 namespace {
 
 Result<void> checkName(std::string_view field, std::string_view value) {
-    const bool visible = std::ranges::none_of(
-        value, [](char c) { return static_cast<unsigned char>(c) <= 0x20 || c == 0x7F; });
-    if (value.empty() || value.size() > base::limits::kIdentifierBytes || !visible)
-        return base::fail(Code::BadIdentifier, "A name has 1 to 200 bytes without white space.",
-                          {{"field", std::string(field)}});
+    if (const auto flaw = base::flawOfName(value))
+        return base::fail(Code::BadIdentifier, "The name " + std::string(*flaw) + ".", {{"field", std::string(field)}});
     return {};
 }
 

@@ -102,7 +102,7 @@ Result<std::string> statedNetwork(const Json& envelope) {
     if (!isStated(network))
         return std::string{};
     const auto* name = network->string();
-    if (!name || name->empty() || name->size() > base::limits::kIdentifierBytes)
+    if (!name || base::flawOfName(*name))
         return base::fail(Code::WrongNetwork, "The network that the envelope states is no name.");
     return *name;
 }

@@ -165,58 +165,9 @@ bool holdsForbiddenContent(const base::Json& value) {
     return false;
 }
 
-namespace {
-
-// The next code point of strict UTF-8 (no surrogates, shortest form); moves `at`.
-std::optional<char32_t> nextCodePoint(std::string_view text, std::size_t& at) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned lead = byte(at);
-    const std::size_t length = lead < 0x80 ? 1 : lead >> 5 == 0x6 ? 2 : lead >> 4 == 0xE ? 3 : lead >> 3 == 0x1E ? 4 : 0;
-    if (length == 0 || at + length > text.size())
-        return std::nullopt;
-    char32_t c = length == 1 ? lead : lead & (0x7FU >> length);
-    for (std::size_t i = 1; i < length; ++i) {
-        if (byte(at + i) >> 6 != 0x2)
-            return std::nullopt;
-        c = c << 6 | (byte(at + i) & 0x3FU);
-    }
-    constexpr char32_t kLowest[] = {0, 0, 0x80, 0x800, 0x10000};
-    if (c < kLowest[length] || c > 0x10FFFF || (c >= 0xD800 && c <= 0xDFFF))
-        return std::nullopt;
-    at += length;
-    return c;
-}
-
-// Controls, white space, and the format characters that make two identifiers look the same (zero width, direction).
-bool isUnprintable(char32_t c) {
-    struct Range {
-        char32_t first, last;
-    };
-    constexpr auto kRanges = std::to_array<Range>({
-        {0, 0x20}, {0x7F, 0xA0}, {0xAD, 0xAD}, {0x600, 0x605}, {0x61C, 0x61C}, {0x6DD, 0x6DD}, {0x70F, 0x70F},
-        {0x1680, 0x1680}, {0x180E, 0x180E}, {0x2000, 0x200F}, {0x2028, 0x202F}, {0x205F, 0x206F}, {0x3000, 0x3000},
-        {0xFEFF, 0xFEFF}, {0xFFF0, 0xFFFB}, {0xFFFE, 0xFFFF}, {0xE0000, 0xE007F},
-    });
-    return std::ranges::any_of(kRanges, [c](const Range& r) { return c >= r.first && c <= r.last; });
-}
-
-} // namespace
-
 base::Result<void> checkIdentifier(std::string_view field, std::string_view value) {
-    const auto bad = [&](std::string why) {
-        return base::fail(Code::BadIdentifier, std::move(why), {{"field", std::string(field)}});
-    };
-    if (value.empty())
-        return bad("An identifier is empty.");
-    if (value.size() > base::limits::kIdentifierBytes)
-        return bad("An identifier is longer than 200 bytes.");
-    for (std::size_t at = 0; at < value.size();) {
-        const auto c = nextCodePoint(value, at);
-        if (!c)
-            return bad("An identifier is not UTF-8.");
-        if (isUnprintable(*c))
-            return bad("An identifier holds white space or a character that cannot be seen.");
-    }
+    if (const auto flaw = base::flawOfName(value))
+        return base::fail(Code::BadIdentifier, "An identifier " + std::string(*flaw) + ".", {{"field", std::string(field)}});
     if (holdsForbiddenText(value))
         return base::fail(Code::ForbiddenContent, "An identifier looks like a secret.", {{"field", std::string(field)}});
     return {};

@@ -74,6 +74,67 @@ private Q_SLOTS:
         QVERIFY(equalConstantTime("ab", "ab") && !equalConstantTime("ab", "ac") && !equalConstantTime("a", "ab"));
     }
 
+    void namesCanBeSeenAndToldApart_data() {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<QByteArray>("flaw");
+        const auto row = [](const char* what, const QByteArray& name, const char* flaw = "") { QTest::newRow(what) << name << QByteArray(flaw); };
+        const auto at = [&](const char* what, char32_t c, const char* flaw = "holds white space or a character that cannot be seen") {
+            row(what, "a" + QString::fromUcs4(&c, 1).toUtf8() + "b", flaw);
+        };
+        row("a name", "rpc-one.example:8899/x_y~z");
+        row("letters of the world", "Źródło-узел-節点-مصدر-ą́");
+        row("200 bytes", QByteArray(200, 'a'));
+        at("a face", U'\U0001F600', "");
+        at("accent", U'\u0301', "");
+        row("nothing", "", "is empty");
+        row("201 bytes", QByteArray(201, 'a'), "is longer than 200 bytes");
+        row("200 letters of two bytes", QByteArray("é").repeated(200), "is longer than 200 bytes");
+        row("not UTF-8", "a\xff", "is not UTF-8");
+        row("cut off", "a\xc3", "is not UTF-8");
+        row("longer form", QByteArray("a\xc0\xaf", 3), "is not UTF-8");
+        row("surrogate", "a\xed\xa0\x80", "is not UTF-8");
+        at("zero", 0);
+        at("space", ' ');
+        at("line end", '\n');
+        at("delete", 0x7F);
+        at("next line", 0x85);
+        at("no-break space", 0xA0);
+        at("soft hyphen", 0xAD);
+        at("grapheme joiner", 0x34F);
+        at("arabic letter mark", 0x61C);
+        at("hangul filler", 0x115F);
+        at("ogham space", 0x1680);
+        at("mongolian vowel separator", 0x180E);
+        at("em space", 0x2003);
+        at("zero width space", 0x200B);
+        at("zero width joiner", 0x200D);
+        at("left-to-right mark", 0x200E);
+        at("right-to-left mark", 0x200F);
+        at("line separator", 0x2028);
+        at("right-to-left override", 0x202E);
+        at("narrow no-break space", 0x202F);
+        at("mathematical space", 0x205F);
+        at("word joiner", 0x2060);
+        at("first strong isolate", 0x2068);
+        at("blank braille", 0x2800);
+        at("ideographic space", 0x3000);
+        at("hangul filler, again", 0x3164);
+        at("variation selector", 0xFE0F);
+        row("byte order mark", "a\xef\xbb\xbf" "b", "holds white space or a character that cannot be seen");
+        at("halfwidth filler", 0xFFA0);
+        at("annotation", 0xFFF9);
+        at("no character", 0xFFFE);
+        at("tag", 0xE0041);
+        at("selector 17", 0xE0100);
+        at("no character of plane 16", 0x10FFFF);
+    }
+    void namesCanBeSeenAndToldApart() {
+        QFETCH(QByteArray, name);
+        QFETCH(QByteArray, flaw);
+        const auto found = flawOfName({name.constData(), std::size_t(name.size())}).value_or("");
+        QCOMPARE(QByteArray(found.data(), qsizetype(found.size())), flaw);
+    }
+
     void countersFailClosedAtTheStoresLargest() {
         QVERIFY(Revision{Revision::kMax}.isExhausted());
         QVERIFY(!Revision{Revision::kMax - 1}.isExhausted());

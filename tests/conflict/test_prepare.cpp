@@ -150,6 +150,9 @@ private Q_SLOTS:
         QTest::newRow("white space in the origin") << good << "a b" << "" << "bad_identifier";
         QTest::newRow("a long origin") << good << QString(201, QLatin1Char('a')) << "" << "bad_identifier";
         QTest::newRow("200 bytes of origin") << good << QString(200, QLatin1Char('a')) << "" << "ok";
+        QTest::newRow("an origin that turns the text") << good << QStringLiteral("a\u202eb") << "" << "bad_identifier";
+        QTest::newRow("a wide space in the origin") << good << QStringLiteral("a\u3000b") << "" << "bad_identifier";
+        QTest::newRow("an invisible mark in the key") << good << "p1" << QStringLiteral("a\u200bb") << "bad_identifier";
         QTest::newRow("a key with a line end") << good << "p1" << "a\nb" << "bad_identifier";
         QTest::newRow("not JSON") << "{" << "p1" << "" << "malformed_json";
         QTest::newRow("not a transaction") << "{\"a\": 1}" << "p1" << "" << "not_a_transaction";

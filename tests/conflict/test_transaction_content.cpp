@@ -275,6 +275,8 @@ private Q_SLOTS:
         QCOMPARE(word(other.error().fact("served")), "solana-mainnet");
         const auto nameless = readContent(R"({"network":7,"result":)" + answer().dump() + "}", "");
         QCOMPARE(nameless.error().code, base::Code::WrongNetwork);
+        const auto turned = readContent(R"({"network":"sol\u202eana","result":)" + answer().dump() + "}", "");
+        QVERIFY(!turned.has_value() && turned.error().code == base::Code::WrongNetwork);
     }
 
     void base58_data() { // vectors of the Bitcoin and IETF drafts
