@@ -18,7 +18,8 @@ namespace {
 
 struct Column {
     std::string_view title;
-    std::string_view path; // "dispatch.id"
+    std::string_view path;           // "dispatch.id"
+    std::string_view canonical = {}; // where there are two revisions, the canonical one's: "2, canonical 1"
 };
 struct Table {
     std::string_view verb;
@@ -53,7 +54,8 @@ const std::vector<Table>& tables() {
                              {"LEASES", "live_leases"}, {"LATE", "late_heartbeats"}, {"LAST SEEN", "last_seen"}}},
         {"tokens", "rows", {{"TOKEN", "id"}, {"LABEL", "label"}, {"VERBS", "verbs"}, {"CREATED", "created_at"}, {"REVOKED", "revoked_at"}}},
         {"audit", "rows", {{"AT", "at"}, {"WHO", "who"}, {"ACTION", "action"}, {"TARGET", "target"}, {"OUTCOME", "outcome"},
-                           {"EXPECTED", "expected_revision"}, {"SEEN", "seen_revision"}, {"NOTE", "note"}}},
+                           {"EXPECTED", "expected_revision", "expected_canonical_revision"},
+                           {"SEEN", "seen_revision", "seen_canonical_revision"}, {"NOTE", "note"}}},
         {"schema", "rows", {{"LINE", "line"}, {"NAME", "name"}, {"SHA-256", "sha256"}, {"APPLIED", "applied_at"}}},
         {"records", "rows", {{"SIGNATURE", "transaction.signature"}, {"SLOT", "slot"}, {"VARIANTS", "variants"},
                              {"SEEN", "observations"}, {"CANONICAL", "canonical_number"}, {"CASE", "case_status"}, {"LAST SEEN", "last_seen_at"}}},
@@ -96,6 +98,13 @@ std::string at(const Json& object, std::string_view path) {
     return text(*here);
 }
 
+std::string cell(const Json& row, const Column& column) {
+    auto out = at(row, column.path);
+    if (const auto second = column.canonical.empty() ? "-" : at(row, column.canonical); second != "-")
+        out += ", canonical " + second;
+    return out;
+}
+
 // Characters, near enough for columns: bytes that begin one.
 std::size_t width(const std::string& s) {
     return static_cast<std::size_t>(std::ranges::count_if(s, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
@@ -108,7 +117,7 @@ std::string showRows(const std::vector<Column>& columns, const Json::Array& rows
     for (const auto& row : rows) {
         auto& line = cells.emplace_back();
         for (const auto& column : columns)
-            line.push_back(at(row, column.path));
+            line.push_back(cell(row, column));
     }
     std::string out;
     for (const auto& line : cells) {

@@ -113,6 +113,8 @@ SB_SHAPE(queue::AuditEntry, "AuditEntry") {
     v.orNull("target", s.target);
     v("expected_revision", s.expected);
     v("seen_revision", s.seen);
+    v("expected_canonical_revision", s.expectedCanonical);
+    v("seen_canonical_revision", s.seenCanonical);
     v("outcome", s.outcome);
     v.orNull("note", s.note);
 }

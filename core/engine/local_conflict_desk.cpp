@@ -69,7 +69,9 @@ Answer<conflict::CaseReport> LocalConflictDesk::act(conflict::CaseAction action,
                                         action.expectedConflictRevision,
                                         report.conflictRevision,
                                         conflict::wordOf(report.outcome),
-                                        action.note}));
+                                        action.note,
+                                        action.expectedCanonicalRevision,
+                                        report.canonicalRevision}));
             return report;
         },
         mode);
@@ -94,7 +96,9 @@ Answer<conflict::Case> LocalConflictDesk::markCase(conflict::TransactionReferenc
                                         {},
                                         marked.conflictRevision,
                                         "Applied",
-                                        {}}));
+                                        {},
+                                        {},
+                                        marked.canonicalRevision}));
             return marked;
         });
 }

@@ -29,23 +29,33 @@ AuditEntry readEntry(const db::Row& row) {
         e.seen = Revision::fromStored(row.i64(8));
     e.outcome = row.text(9);
     e.note = row.text(10);
+    if (!row.isNull(11))
+        e.expectedCanonical = Revision::fromStored(row.i64(11));
+    if (!row.isNull(12))
+        e.seenCanonical = Revision::fromStored(row.i64(12));
     return e;
 }
 
 } // namespace
 
+#define SB_AUDIT_SELECT                                                                                      \
+    "SELECT seq, at_ms, who, token_id, host, action, target, expected, seen, outcome, note, expected_canonical, "  \
+    "seen_canonical FROM audit"
+
 Result<void> writeAudit(db::Transaction& tx, const Actor& actor, const AuditRow& row) {
     SB_CHECK(tx.exec("INSERT INTO audit (at_ms, who, token_id, host, action, target, lane, owner_id, project_id, expected, "
-                     "seen, outcome, note) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+                     "seen, outcome, note, expected_canonical, seen_canonical) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, "
+                     "$11, $12, $13, $14, $15)",
                      {tx.now(), actor.label, actor.tokenId, actor.host, row.action, row.target, row.lane, row.owner,
-                      row.project, stored(row.expected), stored(row.seen), row.outcome, row.note}));
+                      row.project, stored(row.expected), stored(row.seen), row.outcome, row.note,
+                      stored(row.expectedCanonical), stored(row.seenCanonical)}));
     tx.note({"audit", row.target, row.lane, row.owner, row.project, 0});
     return {};
 }
 
 Result<Page<AuditEntry>> readAudit(db::Transaction& tx, const Scope& scope, const AuditFilter& filter, const PageRequest& page) {
     PageQuery query("audit",
-                    "SELECT seq, at_ms, who, token_id, host, action, target, expected, seen, outcome, note FROM audit", "seq");
+                    SB_AUDIT_SELECT, "seq");
     query.where("target", filter.target);
     query.where("action", filter.action);
     query.where("outcome", filter.outcome);
@@ -72,8 +82,7 @@ Result<AuditEntry> addNote(db::Transaction& tx, const Access& access, const std:
     if (!s.coversLane(row.lane) || (s.owner && *s.owner != row.owner) || (s.project && *s.project != row.project))
         return base::fail(Code::NotFound, "There is nothing by this name to write a note on.");
     SB_CHECK(writeAudit(tx, access.actor, row));
-    SB_TRY(entry, tx.one("SELECT seq, at_ms, who, token_id, host, action, target, expected, seen, outcome, note FROM audit "
-                         "ORDER BY seq DESC LIMIT 1",
+    SB_TRY(entry, tx.one(SB_AUDIT_SELECT " ORDER BY seq DESC LIMIT 1",
                          {}, readEntry));
     return entry.value_or(AuditEntry{});
 }

@@ -16,6 +16,8 @@ struct AuditRow {
     std::optional<Revision> seen;
     std::string_view outcome;
     std::string note;
+    std::optional<Revision> expectedCanonical = {}; // conflict cases only
+    std::optional<Revision> seenCanonical = {};
 };
 
 [[nodiscard]] base::Result<void> writeAudit(db::Transaction& tx, const Actor& actor, const AuditRow& row);

@@ -108,6 +108,8 @@ struct AuditEntry {
     std::optional<Revision> seen;
     std::string outcome; // Applied, AlreadyAtTarget, StaleRevision … or a code
     std::string note;
+    std::optional<Revision> expectedCanonical = {}; // acts on a conflict case are bound to two revisions: `expected` and
+    std::optional<Revision> seenCanonical = {};     // `seen` are the case's, these the canonical selector's
     bool operator==(const AuditEntry&) const = default;
 };
 

@@ -221,6 +221,16 @@ private Q_SLOTS:
         QCOMPARE(get(QStringLiteral("/v1/cases/solana-mainnet/nothing")).status, 404);
     }
 
+    // Stale by the canonical revision alone: the line of the audit shows what differed.
+    void theAuditShowsBothRevisions() {
+        const auto made = makeCase('K');
+        const auto line = QStringLiteral("resolve %1 --action PromoteVariant --variant %2 --expected-conflict-revision %3 "
+                                         "--expected-canonical-revision 9");
+        QCOMPARE(m_engine.ctl(words(line.arg(qs(signatureOf('K')), made.second, made.revision))).status, 1);
+        const auto audit = m_engine.ctl({QStringLiteral("audit"), QStringLiteral("--target"), qs(signatureOf('K'))});
+        QVERIFY2(audit.out.contains("1, canonical 9  1, canonical 1"), audit.out.c_str());
+    }
+
     void exitStatuses_data() {
         QTest::addColumn<QString>("line"); // %s signature, %1 and %2 its variants, %c the case's revision
         QTest::addColumn<int>("status");

@@ -340,6 +340,34 @@ private Q_SLOTS:
         close(r);
     }
 
+    // A decision that was stale by the canonical revision alone: the audit must not say "expected 1, seen 1".
+    void anActOnACaseIsAuditedWithBothRevisions() {
+        auto r = launch(options("both.sqlite"));
+        QVERIFY(r.engine);
+        const conflict::TransactionReference t{"solana-mainnet", sb::test::signatureOf('A')};
+        const auto cut = sb::test::NodeAnswer{.signature = sb::test::signatureOf('A'), .log = R"(["Program log: one","Log truncated"])"}.text();
+        QVERIFY(wait(r.desks.conflicts->acquire({"a", {}, {}, cut, {}})));
+        const auto other = wait(r.desks.conflicts->acquire({"b", {}, {}, sb::test::answerOf('A', "1"), {}}));
+        QVERIFY(other);
+        const auto promoted = wait(r.desks.conflicts->acquire({"c", {}, {}, sb::test::answerOf('A'), {}}));
+        QVERIFY(promoted);
+        QCOMPARE(promoted->acquired, conflict::Acquired::PromotedMoreComplete);
+        const conflict::CaseAction action{t, conflict::ActionKind::Resolve, other->variant, other->conflictRevision, other->canonicalRevision, {}};
+        QCOMPARE(wait(r.desks.conflicts->act(action, desk::Mode::Apply))->outcome, conflict::ActionOutcome::StaleRevision);
+        const auto stale = wait(r.desks.host->audit({{}, "resolve", "StaleRevision"}, {}));
+        QVERIFY(stale && stale->rows.size() == 1);
+        const auto& row = stale->rows.front();
+        QCOMPARE(row.expected, std::optional(base::Revision{1}));
+        QCOMPARE(row.seen, std::optional(base::Revision{1}));
+        QCOMPARE(row.expectedCanonical, std::optional(base::Revision{1}));
+        QCOMPARE(row.seenCanonical, std::optional(base::Revision{2}));
+        QVERIFY(wait(r.desks.conflicts->markCase(t, true)));
+        const auto mark = wait(r.desks.host->audit({{}, "mark", {}}, {}));
+        QCOMPARE(mark->rows.at(0).seenCanonical, std::optional(base::Revision{2}));
+        QVERIFY(!mark->rows.at(0).expectedCanonical);
+        close(r);
+    }
+
     // Two acquisitions of one transaction at once: whoever is second is judged beside whoever was first.
     void acquisitionsAtOnceAreJudgedOneBesideTheOther() {
         auto r = launch(options("at-once.sqlite"));

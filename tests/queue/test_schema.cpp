@@ -219,7 +219,7 @@ private Q_SLOTS:
         std::vector<std::string> names;
         for (const auto& m : sqliteMigrations().migrations)
             names.emplace_back(m.name);
-        QCOMPARE(names, (std::vector<std::string>{"001", "002_dispatch"}));
+        QCOMPARE(names, (std::vector<std::string>{"001", "002_dispatch", "003_audit_canonical"}));
     }
 
     void everyWordIsReadBack() {
