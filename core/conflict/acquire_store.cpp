@@ -176,7 +176,7 @@ private:
         if (known) {
             SB_TRY(judged, wasJudged());
             if (judged)
-                return Acquired::Exact;
+                return Acquired::KnownVariant;
         }
         SB_CHECK(keepVariant());
         switch (m_comparison.relation) {
@@ -188,7 +188,7 @@ private:
             SB_CHECK(quarantine());
             return Acquired::QuarantinedConflict;
         default:
-            return known ? Acquired::Exact : Acquired::KeptLessComplete;
+            return known ? Acquired::KnownVariant : Acquired::KeptLessComplete;
         }
     }
 

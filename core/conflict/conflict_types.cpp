@@ -42,7 +42,8 @@ SB_WORDS(Origin, {Origin::Automatic, "Automatic"}, {Origin::Operator, "Operator"
 SB_WORDS(Acquired, {Acquired::NewRecord, "NewRecord"}, {Acquired::Exact, "Exact"},
          {Acquired::KeptLessComplete, "KeptLessComplete"},
          {Acquired::PromotedMoreComplete, "PromotedMoreComplete"},
-         {Acquired::QuarantinedConflict, "QuarantinedConflict"}, {Acquired::AlreadyPresent, "AlreadyPresent"})
+         {Acquired::QuarantinedConflict, "QuarantinedConflict"}, {Acquired::AlreadyPresent, "AlreadyPresent"},
+         {Acquired::KnownVariant, "KnownVariant"})
 #undef SB_WORDS
 
 template <typename E> std::string_view wordIn(E v) {

@@ -68,12 +68,13 @@ enum class EventKind {
 enum class Origin { Automatic, Operator }; // never an invented name
 enum class Acquired {                      // what one acquisition came to; every one is a durable success
     NewRecord,                             // first variant of this transaction: canonical
-    Exact,                                 // known content, a new sighting
+    Exact,                                 // the canonical content, a new sighting
     KeptLessComplete,                      // kept as a variant, canonical unchanged
     PromotedMoreComplete,                  // canonical replaced by a proven more complete variant
     QuarantinedConflict,                   // kept as a variant; the case is open
     AlreadyPresent,                        // the very same observation again
-};
+    KnownVariant,                          // known content that is not the canonical one and changes nothing: a new
+};                                         // sighting of it; the comparison says what it is beside the canonical
 
 std::string_view wordOf(Relation);
 std::string_view wordOf(Reason);

@@ -116,7 +116,8 @@ private:
 
     static bool isChange(const std::string& word) {
         return word == "Applied" || word == "NewRecord" || word == "PromotedMoreComplete" ||
-               word == "QuarantinedConflict" || word == "KeptLessComplete" || word == "Exact";
+               word == "QuarantinedConflict" || word == "KeptLessComplete" || word == "Exact" ||
+               word == "KnownVariant";
     }
 
     // `word`: what the operation on this transaction answered; empty: it was on another one.
@@ -214,7 +215,7 @@ private Q_SLOTS:
         if (!one.isEmpty())
             return;
         for (const char* word :
-             {"NewRecord", "Exact", "KeptLessComplete", "PromotedMoreComplete", "QuarantinedConflict",
+             {"NewRecord", "Exact", "KnownVariant", "KeptLessComplete", "PromotedMoreComplete", "QuarantinedConflict",
               "AlreadyPresent", "conflicting_observation", "Applied", "AlreadyAtTarget", "StaleRevision",
               "ConflictNotOpen", "ConflictNotResolved", "VariantNotParticipant", "bad_parameter", "preview"})
             QVERIFY2(done[word] > 0, word); // the run meets what it claims to test

@@ -200,7 +200,7 @@ private Q_SLOTS:
             "PromotedMoreComplete StaleRevision", "Open c1 s2 canonical A3 of A1 B1 chosen -",
             "PromotedMoreComplete Applied", "Resolved c2 s2 canonical A3 of A1 B1 chosen A1");
         row("a known divergence against a resolution", "A1 B1", "B1", "keep:A1",
-            "QuarantinedConflict Applied", "Resolved c2 s1 canonical A1 of A1 B1 chosen A1", "Exact Applied",
+            "QuarantinedConflict Applied", "Resolved c2 s1 canonical A1 of A1 B1 chosen A1", "KnownVariant Applied",
             "Resolved c2 s1 canonical A1 of A1 B1 chosen A1");
         row("a less complete one against a resolution", "A3 B1", "A1", "keep:A3", "KeptLessComplete Applied",
             "Resolved c2 s1 canonical A3 of A3 B1 chosen A3", "KeptLessComplete Applied",

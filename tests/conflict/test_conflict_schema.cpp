@@ -471,7 +471,7 @@ private Q_SLOTS:
         };
         QVERIFY(all(Relation{}, 5) && all(Reason{}, 10) && all(CaseStatus{}, 2) && all(PayloadState{}, 3) &&
                 all(ActionKind{}, 5));
-        QVERIFY(all(ActionOutcome{}, 7) && all(EventKind{}, 7) && all(Origin{}, 2) && all(Acquired{}, 6));
+        QVERIFY(all(ActionOutcome{}, 7) && all(EventKind{}, 7) && all(Origin{}, 2) && all(Acquired{}, 7));
     }
 };
 

@@ -40,7 +40,7 @@ private Q_SLOTS:
         };
         QCOMPARE(wordOfAcquired(take(cutLog(), "p1")), std::string("NewRecord"));
         QCOMPARE(wordOfAcquired(take(test::answer(), "p2")), std::string("PromotedMoreComplete"));
-        QCOMPARE(wordOfAcquired(take(cutLog(), "p3")), std::string("Exact"));
+        QCOMPARE(wordOfAcquired(take(cutLog(), "p3")), std::string("KnownVariant"));
         QCOMPARE(wordOfAcquired(take(test::answer(), "p2")), std::string("AlreadyPresent"));
         const auto divergent = take(otherFee(), "p4");
         QCOMPARE(wordOfAcquired(divergent), std::string("QuarantinedConflict"));
