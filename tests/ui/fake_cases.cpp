@@ -195,6 +195,7 @@ Participant& FakeCases::addVariant(CaseDetail& detail, const std::string& origin
         const bool isWorse = relation == Relation::Conflict && c.relation != Relation::Conflict;
         if (isFirst || isWorse || (relation == c.relation && differences > c.differences)) {
             c.relation = relation;
+            c.reason = reason;
             c.differences = differences;
         }
         c.provider = origin;
@@ -356,6 +357,8 @@ Result<CaseReport> FakeCases::act(const CaseAction& action, Mode mode) {
     CaseDetail* detail = find(action.transaction.signature);
     if (!detail)
         return base::fail(Code::NotFound);
+    if (mode == Mode::Apply)
+        lastSent = action;
     if (mode == Mode::Apply && s->readOnly)
         return base::fail(Code::ReadOnly);
     Case& c = detail->conflictCase;

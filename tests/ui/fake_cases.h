@@ -20,6 +20,7 @@ public:
 
     std::vector<conflict::CaseDetail> cases;
     std::map<std::string, std::string> payloads; // by variant id
+    conflict::CaseAction lastSent;               // to be applied, not previewed
 
     void fillMoment();
     [[nodiscard]] conflict::CaseDetail* find(const std::string& signature);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace sb::ui::conflicts {
 
@@ -67,38 +68,46 @@ qreal paintRun(QPainter& painter, qreal x, qreal baseline, const CellRun& run, b
     return width;
 }
 
-// The part of a run that fits `room`, with an ellipsis.
-CellRun fitted(const CellRun& run, qreal room) {
+qreal widthOf(const CellRun& run) {
+    return QFontMetricsF(fontOf(run.face)).horizontalAdvance(run.text) + (run.face == RunFace::Boxed ? 2 * kBoxPad + 3 : 0);
+}
+
+// The part of a run that fits `room`, with an ellipsis where something was left out.
+CellRun fitted(const CellRun& run, qreal room, Qt::TextElideMode mode) {
     if (run.face == RunFace::Boxed)
         return {QStringLiteral("…"), RunFace::Value};
     const QFontMetricsF fm(fontOf(run.face));
-    const qsizetype most =
-        std::min<qsizetype>(run.text.size(), qsizetype(room / 3) + 8); // never measures far behind the edge
-    QString text = run.text.left(most);
-    if (most < run.text.size())
-        text += u'…';
-    return {fm.elidedText(text, Qt::ElideRight, room), run.face};
+    QString text = run.text;
+    const qsizetype most = qsizetype(room / 3) + 8; // never measures far behind the edge
+    if (mode == Qt::ElideLeft && most < text.size())
+        text = u'…' + text.right(most);
+    else if (mode == Qt::ElideMiddle && 2 * most < text.size())
+        text = text.left(most) + u'…' + text.right(most);
+    else if (mode == Qt::ElideRight && most < text.size())
+        text = text.left(most) + u'…';
+    return {fm.elidedText(text, mode, room), run.face};
+}
+
+// As many as fit, the last one with an ellipsis.
+void appendFitting(std::vector<CellRun>& out, std::span<const CellRun> runs, qreal room, Qt::TextElideMode mode) {
+    for (const CellRun& run : runs) {
+        const qreal width = run.text.size() > 2000 ? room + 1 : widthOf(run); // surely too long
+        if (width > room + 0.5) {
+            if (room > 4)
+                out.push_back(fitted(run, room, run.face == RunFace::Marked ? mode : Qt::ElideRight));
+            return;
+        }
+        out.push_back(run);
+        room -= width;
+    }
 }
 
 void paintRuns(QPainter& painter, const QRectF& rect, const CompareCell& cell) {
     const QFontMetricsF fm(theme().font(Type::Fixed));
     const qreal baseline = std::round(rect.center().y() - fm.height() / 2 + fm.ascent());
     qreal x = rect.left();
-    for (const CellRun& run : cell.runs) {
-        const qreal room = rect.right() - x;
-        const QFontMetricsF own(fontOf(run.face));
-        const bool isLong = run.text.size() > 2000; // surely too long
-        const qreal width =
-            isLong ? room + 1
-                   : own.horizontalAdvance(run.text) + (run.face == RunFace::Boxed ? 2 * kBoxPad + 3 : 0);
-        if (width <= room + 0.5) {
-            x += paintRun(painter, x, baseline, run, cell.isMuted);
-            continue;
-        }
-        if (room > 4)
-            paintRun(painter, x, baseline, fitted(run, room), cell.isMuted);
-        return;
-    }
+    for (const CellRun& run : fittedRuns(cell.runs, rect.width()))
+        x += paintRun(painter, x, baseline, run, cell.isMuted);
 }
 
 QColor paperOf(const CompareCell& cell) {
@@ -137,6 +146,41 @@ void paintMember(QPainter& painter, QRectF rect, const CompareRow* row, const Co
 }
 
 } // namespace
+
+std::vector<CellRun> fittedRuns(const std::vector<CellRun>& runs, qreal room) {
+    const auto isMarked = [](const CellRun& run) { return run.face == RunFace::Marked; };
+    const auto first = std::ranges::find_if(runs, isMarked);
+    std::vector<CellRun> out;
+    if (first == runs.end()) {
+        appendFitting(out, runs, room, Qt::ElideRight);
+        return out;
+    }
+    const std::span lead(runs.begin(), first);
+    qreal ahead = 0;
+    for (const CellRun& run : lead)
+        ahead += widthOf(run);
+    const std::span rest(first, runs.end());
+    qreal marked = 0;
+    const auto end = std::find_if(runs.rbegin(), runs.rend(), isMarked).base();
+    for (const CellRun& run : std::span(first, end))
+        marked += run.text.size() > 2000 ? room : widthOf(run);
+    if (ahead + marked <= room) {
+        appendFitting(out, runs, room, Qt::ElideRight);
+        return out;
+    }
+    // What is shared before the difference gives way to it; of the difference itself both ends stay.
+    if (!lead.empty()) {
+        QString text;
+        for (const CellRun& run : lead)
+            text += run.face == RunFace::Boxed ? QStringLiteral("…") : run.text;
+        const qreal ellipsis = widthOf({QStringLiteral("…"), RunFace::Value});
+        const qreal behind = end == runs.end() ? 0 : ellipsis;
+        out.push_back(fitted({text, RunFace::Value}, std::max(ellipsis + 1, room - marked - behind), Qt::ElideLeft));
+        room -= widthOf(out.back());
+    }
+    appendFitting(out, rest, room, Qt::ElideMiddle);
+    return out;
+}
 
 void CompareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                             const QModelIndex& index) const {

@@ -9,6 +9,10 @@
 
 namespace sb::ui::conflicts {
 
+// What of a cell is painted in `room` pixels. What differs is left out last: text that is shared before it gives way first,
+// and of a difference longer than the room both ends stay.
+[[nodiscard]] std::vector<CellRun> fittedRuns(const std::vector<CellRun>& runs, qreal room);
+
 class CompareDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

@@ -1,6 +1,7 @@
 // The compare view's model, text in and text out: what differs, what is only missing, logs by number, numbers
 // as they were sent, raw text and bytes; folding, the way from difference to difference, and payloads of some
 // megabytes.
+#include "ui/conflicts/compare_delegate.h"
 #include "ui/conflicts/compare_maker.h"
 #include "ui/conflicts/compare_model.h"
 #include "ui/conflicts/compare_view.h"
@@ -391,6 +392,40 @@ private Q_SLOTS:
         }
         timed("put away", [&] { maker.discard(model.takeSet()); });
         QVERIFY2(longest <= 50, qPrintable(QString::number(longest)));
+    }
+    // In a narrow column the shared beginning gives way to what differs; nothing that differs is left out without both its ends.
+    void whatDiffersIsLeftOutLast_data() {
+        QTest::addColumn<QString>("runs"); // "shared*differs*shared"
+        QTest::addColumn<int>("letters");  // room
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("all fits") << q("12*3*4") << 10 << q("12*3*4");
+        QTest::newRow("nothing is marked") << q("1234567890") << 6 << q("12345…");
+        QTest::newRow("the end of a long number") << q("18446744073709551*615*") << 10 << q("…709551*615*");
+        QTest::newRow("in its middle") << q("1844674407370*955*1615") << 10 << q("…07370*955*…");
+        QTest::newRow("its beginning") << q("*18*446744073709551615") << 10 << q("*18*4467440…");
+        QTest::newRow("just room for it") << q("184467*44073709*") << 9 << q("…*44073709*");
+        QTest::newRow("longer than the room") << q("1844*67440737095516*") << 9 << q("…*674…516*");
+        QTest::newRow("nothing before it") << q("*674407370955161*") << 8 << q("*674…161*");
+    }
+    void whatDiffersIsLeftOutLast() {
+        QFETCH(QString, runs);
+        QFETCH(int, letters);
+        QFETCH(QString, shown);
+        std::vector<CellRun> given;
+        const auto parts = runs.split(u'*');
+        for (qsizetype i = 0; i < parts.size(); ++i)
+            if (!parts[i].isEmpty())
+                given.push_back({parts[i], i % 2 == 1 ? RunFace::Marked : RunFace::Value});
+        QFont bold = ui::kit::theme().font(ui::kit::Type::Fixed);
+        bold.setWeight(QFont::Bold);
+        const qreal letter = std::max(QFontMetricsF(ui::kit::theme().font(ui::kit::Type::Fixed)).horizontalAdvance(u'0'),
+                                      QFontMetricsF(bold).horizontalAdvance(u'0'));
+        CompareCell cell;
+        cell.runs = fittedRuns(given, letter * letters + 1);
+        QString text;
+        for (const CellRun& run : cell.runs)
+            text += run.face == RunFace::Marked ? u'*' + run.text + u'*' : run.text;
+        QCOMPARE(text, shown);
     }
     void aNewQuestionEndsTheOneBefore() {
         CompareMaker maker;

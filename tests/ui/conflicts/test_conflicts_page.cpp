@@ -1,12 +1,10 @@
 // The way of an operator through a conflict case, on the real window with desks in memory, by keyboard alone;
 // and what may happen in between: other people, other sources, a promotion by the engine, lost answers,
 // read-only profiles.
-#include "tests/ui/window_rig.h"
+#include "tests/ui/conflicts/open_case.h"
 
 #include "ui/conflicts/case_inspector.h"
-#include "ui/conflicts/compare_pane.h"
 #include "ui/conflicts/compare_view.h"
-#include "ui/conflicts/conflicts_page.h"
 #include "ui/kit/decision_dialog.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/notice.h"
@@ -16,7 +14,6 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QLineEdit>
-#include <QMenu>
 #include <QSignalSpy>
 
 using namespace sb;
@@ -27,38 +24,9 @@ using conflict::ActionKind;
 using conflict::CaseStatus;
 using kit::Level;
 
-namespace {
-
-constexpr const char* kFirst = "4vJ9tKQmXr7dP2sLhYw3NbE8uVfZc5AqGtR1oMkJxB6WcN7pR2x";
-constexpr const char* kSecond = "5mRkE3yVTq8nC4pLdWx2JzH7sUfYb9KgRtA1vMoNeQ6nA9Fj7Nq";
-constexpr const char* kResolved = "6nBf2TyLKw7hM5pQdZx3JrE9uVcYa8GtRsA1oNbDiX4hX8rKc3V";
-
-QString q(const char* text) {
-    return QString::fromLatin1(text);
-}
-
-QMenu* openMenu() {
-    return qobject_cast<QMenu*>(QApplication::activePopupWidget());
-}
-
-} // namespace
-
 class TestConflictsPage : public QObject {
     Q_OBJECT
 private:
-    static ConflictsPage* openCase(WindowRig& rig, const char* signature) {
-        if (rig.store.cases.cases.empty())
-            rig.store.cases.fillMoment();
-        if (!rig.open(q("conflicts"), q(signature)))
-            return nullptr;
-        auto* page = rig.page<ConflictsPage>("conflicts");
-        return QTest::qWaitFor(
-                   [&] { return page->table()->currentId() == q(signature) && page->compare()->isReady(); },
-                   20'000)
-                   ? page
-                   : nullptr;
-    }
-    static conflict::CaseDetail& first(WindowRig& rig) { return *rig.store.cases.find(kFirst); }
     // Previews an action on the variant with this number.
     static bool preview(ConflictsPage* page, ActionKind kind, int number) {
         const auto& cases = page->draft();
@@ -173,10 +141,18 @@ private Q_SLOTS:
         WindowRig rig(Level::Normal);
         auto* page = openCase(rig, kFirst);
         QVERIFY(page);
+        page->panel()->note()->setFocus();
+        typeText(q("seen by two validators"));
         QVERIFY(preview(page, ActionKind(kind), number));
         QCOMPARE(first(rig).conflictCase.status, CaseStatus::Open); // a preview changes nothing
         confirm(page);
         QTRY_COMPARE(rig.store.applies, 1);
+        const conflict::CaseAction& sent = rig.store.cases.lastSent;
+        QCOMPARE(sent.kind, ActionKind(kind));
+        QCOMPARE(sent.expectedConflictRevision.value, std::uint64_t(7));
+        QCOMPARE(sent.expectedCanonicalRevision.value, std::uint64_t(3));
+        QCOMPARE(sent.note, std::string("seen by two validators"));
+        QCOMPARE(sent.variant.text(), "4vJ9tKQm-variant-" + std::to_string(number));
         QCOMPARE(first(rig).conflictCase.status, CaseStatus::Resolved);
         QCOMPARE(first(rig).conflictCase.canonicalNumber, canonical);
         QCOMPARE(first(rig).participants.size(), std::size_t(4));

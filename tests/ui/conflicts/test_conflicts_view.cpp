@@ -1,10 +1,8 @@
 // What the page of conflict cases shows and finds, beside the way of an operator (test_conflicts_page.cpp): what an empty list
 // searched, a history longer than what a case carries with it, and a pair without the canonical.
-#include "tests/ui/window_rig.h"
+#include "tests/ui/conflicts/open_case.h"
 
 #include "ui/conflicts/case_inspector.h"
-#include "ui/conflicts/compare_pane.h"
-#include "ui/conflicts/conflicts_page.h"
 #include "ui/kit/chip_label.h"
 #include "ui/kit/empty_state.h"
 #include "ui/kit/filter_field.h"
@@ -12,7 +10,6 @@
 #include "ui/kit/page_header.h"
 #include "ui/kit/segment_tabs.h"
 
-#include <QMenu>
 
 using namespace sb;
 using namespace sb::ui;
@@ -20,38 +17,8 @@ using namespace sb::ui::fake;
 using namespace sb::ui::conflicts;
 using kit::Level;
 
-namespace {
-
-constexpr const char* kFirst = "4vJ9tKQmXr7dP2sLhYw3NbE8uVfZc5AqGtR1oMkJxB6WcN7pR2x";
-constexpr const char* kResolved = "6nBf2TyLKw7hM5pQdZx3JrE9uVcYa8GtRsA1oNbDiX4hX8rKc3V";
-
-QString q(const char* text) {
-    return QString::fromLatin1(text);
-}
-
-QMenu* openMenu() {
-    return qobject_cast<QMenu*>(QApplication::activePopupWidget());
-}
-
-} // namespace
-
 class TestConflictsView : public QObject {
     Q_OBJECT
-private:
-    static ConflictsPage* openCase(WindowRig& rig, const char* signature) {
-        if (rig.store.cases.cases.empty())
-            rig.store.cases.fillMoment();
-        if (!rig.open(q("conflicts"), q(signature)))
-            return nullptr;
-        auto* page = rig.page<ConflictsPage>("conflicts");
-        return QTest::qWaitFor(
-                   [&] { return page->table()->currentId() == q(signature) && page->compare()->isReady(); },
-                   20'000)
-                   ? page
-                   : nullptr;
-    }
-    static conflict::CaseDetail& first(WindowRig& rig) { return *rig.store.cases.find(kFirst); }
-
 private Q_SLOTS:
     // What was searched is said, not more: a resolved case is not missed while only open ones are asked for.
     void anEmptyListSaysWhatWasSearched() {
@@ -121,6 +88,28 @@ private Q_SLOTS:
         QCOMPARE(button->text(), q("Newest events only"));
         button->click();
         QCOMPARE(panel->historyShown(), 4);
+    }
+
+    // Structure, raw text and bytes, each reached with the arrow keys, and the differences of each by their keys.
+    void theWaysToCompareAreReachedByKeyboard() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page);
+        auto* pane = page->compare();
+        page->table()->setFocus();
+        QVERIFY2(tabTo(q("Structure")), qPrintable(focusName()));
+        QCOMPARE(pane->model()->mode(), CompareModel::Structure);
+        for (const auto& [key, name, mode] : {std::tuple(Qt::Key_Right, "Raw text", CompareModel::Raw),
+                                              std::tuple(Qt::Key_Right, "Bytes", CompareModel::Bytes),
+                                              std::tuple(Qt::Key_Left, "Raw text", CompareModel::Raw)}) {
+            pressKey(key);
+            QCOMPARE(focusName(), q(name));
+            QTRY_COMPARE(pane->model()->mode(), mode);
+            QTRY_VERIFY(pane->isReady());
+            const QString before = pane->counterText();
+            pressKey(Qt::Key_F8);
+            QTRY_VERIFY2(pane->counterText() != before, qPrintable(before));
+        }
     }
 
     // Any of them may be the one that the others stand against; what is shown is chosen too, at least two.
