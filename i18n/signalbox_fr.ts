@@ -7742,6 +7742,10 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <source>Quit</source>
         <translation>Quitter</translation>
     </message>
+    <message>
+        <source>Open case: %1</source>
+        <translation>Cas ouvert : %1</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::shell::Vitals</name>
@@ -9108,6 +9112,11 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>Open case</source>
         <translation>Cas ouvert</translation>
+    </message>
+    <message>
+        <source>%1, the %2 longest waiting are listed</source>
+        <comment>how many wait, number</comment>
+        <translation>%1, les %2 qui attendent depuis le plus longtemps sont listés</translation>
     </message>
 </context>
 </TS>

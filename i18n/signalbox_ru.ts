@@ -7821,6 +7821,10 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <source>Quit</source>
         <translation>Выйти</translation>
     </message>
+    <message>
+        <source>Open case: %1</source>
+        <translation>Открытый случай: %1</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::shell::Vitals</name>
@@ -9203,6 +9207,11 @@ The local profile begins with an empty store. Submit work to it with signalboxct
     <message>
         <source>Open case</source>
         <translation>Открытый случай</translation>
+    </message>
+    <message>
+        <source>%1, the %2 longest waiting are listed</source>
+        <comment>how many wait, number</comment>
+        <translation>%1, показаны %2 ждущих дольше всех</translation>
     </message>
 </context>
 </TS>

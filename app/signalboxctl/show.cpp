@@ -2,6 +2,8 @@
 
 #include "app/signalboxctl/fill.h"
 #include "app/signalboxctl/show_engine.h"
+#include "app/signalboxctl/show_worklist.h"
+#include "app/signalboxctl/table_text.h"
 #include "core/api/json_values.h"
 #include "core/base/exact_json.h"
 
@@ -39,8 +41,6 @@ const std::vector<Table>& tables() {
         {"uncertain", "rows", kDispatchColumns},
         {"history", "rows", {{"AT", "at"}, {"WHAT", "kind"}, {"BEFORE", "before"}, {"AFTER", "after"}, {"REV", "revision"},
                              {"GEN", "generation"}, {"ORIGIN", "origin"}, {"DETAIL", "detail"}}},
-        {"worklist", "items", {{"KIND", "kind"}, {"DISPATCH", "dispatch.id"}, {"STATE", "dispatch.state"}, {"REV", "dispatch.revision"},
-                               {"LANE", "dispatch.lane"}, {"SOURCE TASK", "dispatch.source_task"}, {"SINCE", "dispatch.uncertain_since"}}},
         {"leases", "live", {{"DISPATCH", "dispatch.id"}, {"GEN", "dispatch.generation"}, {"LANE", "dispatch.lane"},
                             {"WORKER", "dispatch.worker"}, {"ENDS", "dispatch.lease_expires_at"}, {"LATE", "dispatch.late_heartbeats"}}},
         {"lanes", "rows", {{"LANE", "name"}, {"PAUSED", "paused"}, {"QUEUED", "counts.queued"}, {"RUNNING", "counts.running"},
@@ -61,7 +61,7 @@ const std::vector<Table>& tables() {
                              {"SEEN", "observations"}, {"CANONICAL", "canonical_number"}, {"CASE", "case_status"}, {"LAST SEEN", "last_seen_at"}}},
         {"cases", "rows", {{"SIGNATURE", "transaction.signature"}, {"STATUS", "status"}, {"REV", "conflict_revision"},
                            {"CANONICAL REV", "canonical_revision"}, {"CANONICAL", "canonical_number"}, {"VARIANTS", "participants"},
-                           {"RELATION", "relation"}, {"DIFFERENCES", "differences"}, {"LATEST REASON", "latest_reason"}, {"FROM", "provider"},
+                           {"RELATION", "relation"}, {"REASON", "reason"}, {"DIFFERENCES", "differences"}, {"FROM", "provider"},
                            {"OPENED", "opened_at"}}},
         {"case-history", "rows", {{"AT", "at"}, {"REV", "revision"}, {"WHAT", "kind"}, {"ORIGIN", "origin"}, {"CANDIDATE", "candidate"},
                                   {"CANONICAL AFTER", "canonical_after"}, {"RELATION", "relation"}, {"REASON", "reason"}}},
@@ -105,11 +105,6 @@ std::string cell(const Json& row, const Column& column) {
     return out;
 }
 
-// Characters, near enough for columns: bytes that begin one.
-std::size_t width(const std::string& s) {
-    return static_cast<std::size_t>(std::ranges::count_if(s, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
 std::string showRows(const std::vector<Column>& columns, const Json::Array& rows) {
     std::vector<std::vector<std::string>> cells(1);
     for (const auto& column : columns)
@@ -119,19 +114,7 @@ std::string showRows(const std::vector<Column>& columns, const Json::Array& rows
         for (const auto& column : columns)
             line.push_back(cell(row, column));
     }
-    std::string out;
-    for (const auto& line : cells) {
-        for (std::size_t c = 0; c < columns.size(); ++c) {
-            std::size_t most = 0;
-            for (const auto& other : cells)
-                most = std::max(most, width(other[c]));
-            out += line[c];
-            if (c + 1 < columns.size())
-                out.append(most - width(line[c]) + 2, ' ');
-        }
-        out += '\n';
-    }
-    return out;
+    return tableText(cells);
 }
 
 const Json::Array& rowsAt(const Json& object, std::string_view name) {
@@ -266,6 +249,9 @@ std::string showAnswer(std::string_view verb, const std::string& json) {
     if (verb == "engine")
         if (const auto tree = api::fromJson<runtime::EngineTree>(json, api::Unknown::Ignore))
             return showEngine(*tree);
+    if (verb == "worklist")
+        if (const auto worklist = api::fromJson<desk::Worklist>(json, api::Unknown::Ignore))
+            return showWorklist(*worklist);
     const auto table = std::ranges::find(tables(), verb, &Table::verb);
     if (table != tables().end())
         return showTable(*table, a);

@@ -4,6 +4,7 @@
 
 #include "core/api/json_shapes_queue.h"
 #include "core/conflict/conflict_types.h"
+#include "core/desk/worklist.h"
 
 namespace sb::api {
 
@@ -95,6 +96,7 @@ SB_SHAPE(conflict::Case, "Case") {
     v("latest_relation", s.latestRelation);
     v("latest_reason", s.latestReason);
     v("relation", s.relation);
+    v("reason", s.reason);
     v("differences", s.differences);
     v("canonical_moved_at", s.canonicalMovedAt);
     v("canonical_moved_by", s.canonicalMovedBy);
@@ -181,6 +183,14 @@ SB_SHAPE(conflict::RecordFilter, "RecordFilter") {
 SB_SHAPE(conflict::CaseFilter, "CaseFilter") {
     v("status", s.status);
     v.orNull("text", s.text);
+}
+
+SB_SHAPE(desk::Worklist, "Worklist") {
+    v("items", s.items);
+    v("cases", s.cases);
+    v("total", s.total);
+    v("open_cases", s.openCases);
+    v("snapshot_at", s.snapshotAt);
 }
 
 } // namespace sb::api

@@ -245,12 +245,6 @@ SB_SHAPE(queue::WorkItem, "WorkItem") {
     v("newest_evidence", s.newestEvidence);
 }
 
-SB_SHAPE(queue::Worklist, "Worklist") {
-    v("items", s.items);
-    v("total", s.total);
-    v("snapshot_at", s.snapshotAt);
-}
-
 template <typename T> struct Shape<queue::Page<T>> {
     static std::string name() { return Shape<T>::name() + "Page"; }
     template <typename V, typename S> static void fields(V& v, S& s) {

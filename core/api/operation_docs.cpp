@@ -114,7 +114,7 @@ constexpr auto kDocs = std::to_array<OperationDoc>({
      nullptr, out<DispatchDetail>, nullptr, {NotFound}},
     {"dispatches", "Dispatches by filter, one page",
      nullptr, out<Page<Dispatch>>, paramsOf<DispatchFilter, PageRequest>, {BadCursor}},
-    {"worklist", "Everything that waits for a person", nullptr, out<Worklist>},
+    {"worklist", "Everything that waits for a person: dispatches and open cases", nullptr, out<desk::Worklist>},
     {"leases", "The live leases", nullptr, out<LeaseBoard>},
     {"lanes", "Lanes with their counts", nullptr, out<Rows<Lane>>},
     {"pause", "Stop claims of a lane", nullptr, out<Lane>, nullptr, {UnknownLane, RevisionExhausted}},

@@ -89,7 +89,7 @@ public:
                                                     queue::PageRequest page) override {
         return get<queue::Page<queue::Dispatch>>("dispatches", {}, paramsOf(filter, page));
     }
-    Answer<queue::Worklist> worklist() override { return get<queue::Worklist>("worklist"); }
+    Answer<desk::Worklist> worklist() override { return get<desk::Worklist>("worklist"); }
     Answer<queue::LeaseBoard> leases() override { return get<queue::LeaseBoard>("leases"); }
     Answer<std::vector<queue::Lane>> lanes() override { return rowsOf(get<Rows<queue::Lane>>("lanes")); }
     Answer<queue::Lane> setLanePaused(std::string lane, bool paused) override {

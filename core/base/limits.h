@@ -28,6 +28,7 @@ inline constexpr std::size_t kRecordBodyBytes = 16 * 1024 * 1024;
 inline constexpr std::size_t kRecordBytesInFlight = 64 * 1024 * 1024; // of all record bodies being received
 inline constexpr std::size_t kHeaderBytes = 16 * 1024;
 inline constexpr std::size_t kPageRows = 200;
+inline constexpr std::size_t kWorklistRows = 500; // of each kind, those that wait longest
 inline constexpr std::size_t kHeldSubmissions = 20; // refused ones kept of one uncertain dispatch, and shown of one lane
 inline constexpr int kJsonDepth = 128;
 inline constexpr std::uint64_t kMinAvailableBytes = 512ULL * 1024 * 1024; // rule 9

@@ -226,15 +226,18 @@ private:
         SB_TRY(next, nextRevision(c.revision));
         c.revision = next;
         // What lists say of the case is the worst of what diverged since it was opened, never just the latest: a resolved
-        // one begins anew, a contradiction outranks, and of one relation most differences stay.
+        // one begins anew, a contradiction outranks, and of one relation the pair with most differences stays, with its reason.
+#define SB_STAYS_WORST                                                                                       \
+    "status = 'Open' AND (relation = 'Conflict' AND $5 <> 'Conflict' OR relation = $5 AND differences >= $7)"
         SB_CHECK(m_tx.exec("UPDATE cases SET conflict_revision = $2, canonical = $3, incoming = $4, "
                            "latest_relation = $5, latest_reason = $6, "
-                           "differences = CASE WHEN status = 'Open' AND (relation = 'Conflict' AND $5 <> 'Conflict' "
-                           "OR relation = $5 AND differences > $7) THEN differences ELSE $7 END, "
-                           "relation = CASE WHEN status = 'Open' AND relation = 'Conflict' THEN relation ELSE $5 END, "
+                           "relation = CASE WHEN " SB_STAYS_WORST " THEN relation ELSE $5 END, "
+                           "reason = CASE WHEN " SB_STAYS_WORST " THEN reason ELSE $6 END, "
+                           "differences = CASE WHEN " SB_STAYS_WORST " THEN differences ELSE $7 END, "
                            "updated_ms = $8 WHERE seq = $1",
                            {c.seq, next.stored(), m_record.canonical, m_variant.seq,
                             wordOf(m_comparison.relation), wordOf(m_comparison.reason), differences(), m_tx.now()}));
+#undef SB_STAYS_WORST
         CaseChange change(m_record, next, Origin::Automatic);
         if (!open) {
             SB_CHECK(reopenCase(m_tx, m_record));
@@ -249,9 +252,9 @@ private:
     Result<void> openCase() {
         const auto now = m_tx.now();
         SB_TRY(seq, m_tx.one("INSERT INTO cases (record, status, conflict_revision, canonical, incoming, "
-                             "latest_relation, latest_reason, relation, "
+                             "latest_relation, latest_reason, relation, reason, "
                              "differences, created_ms, updated_ms, opened_ms) VALUES ($1, 'Open', 1, $2, $3, "
-                             "$4, $5, $4, $6, $7, $7, $7) RETURNING seq",
+                             "$4, $5, $4, $5, $6, $7, $7, $7) RETURNING seq",
                              {m_record.seq, m_record.canonical, m_variant.seq, wordOf(m_comparison.relation),
                               wordOf(m_comparison.reason), differences(), now},
                              [](const db::Row& row) { return row.i64(0); }));

@@ -65,6 +65,7 @@ Case readCaseRow(const db::Row& row, const std::string& network, StoreTime now) 
     c.canonicalMovedAt = row.optTime(20);
     c.canonicalMovedBy = optWord<Origin>(row, 21);
     c.relation = word(row.view(22), Relation::Incomparable);
+    c.reason = word(row.view(23), Reason::MemberDiffers);
     return c;
 }
 

@@ -22,7 +22,8 @@ using RowId = std::int64_t; // seq of a row; 0: none
     "SELECT k.seq, r.signature, k.status, k.conflict_revision, s.canonical_revision, c.id, c.number, "       \
     "k.participants, i.id, k.latest_relation, k.latest_reason, k.differences, i.origin, "                    \
     "(SELECT id FROM variants WHERE seq = k.resolved_canonical), k.latest_action, k.opened_ms, "             \
-    "k.updated_ms, k.resolved_ms, m.who, m.until_ms, s.moved_ms, s.moved_by, k.relation FROM cases k JOIN "  \
+    "k.updated_ms, k.resolved_ms, m.who, m.until_ms, s.moved_ms, s.moved_by, k.relation, "       \
+    "k.reason FROM cases k JOIN "                                                                            \
     "records r ON r.seq = k.record "                                                                         \
     "JOIN selectors s ON s.record = k.record JOIN variants c ON c.seq = s.variant "                          \
     "JOIN variants i ON i.seq = k.incoming LEFT JOIN case_marks m ON m.record = k.record "

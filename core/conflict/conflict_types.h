@@ -186,9 +186,10 @@ struct Case {
     VariantId latestIncoming;
     Relation latestRelation = Relation::Conflict;
     Reason latestReason = Reason::MemberDiffers;
-    // The worst relation of all divergences since the case was opened (Conflict outranks Incomparable), and the most
-    // differences among those of that relation: what a list says of the case.
+    // The worst pair of all divergences since the case was opened: Conflict outranks Incomparable, then the most
+    // differences, then the first. What a list says of the case.
     Relation relation = Relation::Conflict;
+    Reason reason = Reason::MemberDiffers;
     std::uint32_t differences = 0;
     std::optional<StoreTime> canonicalMovedAt; // as in Record
     std::optional<Origin> canonicalMovedBy;

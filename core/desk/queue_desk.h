@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/desk/worklist.h"
 #include "core/queue/queue_types.h"
 
 #include <QFuture>
@@ -40,7 +41,7 @@ public:
     virtual Answer<queue::Page<queue::HistoryEvent>> jobHistory(queue::JobId job, queue::PageRequest page) = 0;
     virtual Answer<queue::DispatchDetail> dispatch(queue::DispatchId dispatch) = 0;
     virtual Answer<queue::Page<queue::Dispatch>> dispatches(queue::DispatchFilter filter, queue::PageRequest page) = 0;
-    virtual Answer<queue::Worklist> worklist() = 0;
+    virtual Answer<Worklist> worklist() = 0; // cases too
     virtual Answer<queue::LeaseBoard> leases() = 0;
 
     // Lanes.

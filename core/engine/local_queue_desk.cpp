@@ -1,5 +1,6 @@
 #include "core/engine/local_queue_desk.h"
 
+#include "core/conflict/record_store.h"
 #include "core/queue/action_store.h"
 #include "core/queue/finish_store.h"
 #include "core/queue/lane_store.h"
@@ -235,8 +236,19 @@ Answer<queue::Page<queue::Dispatch>> LocalQueueDesk::dispatches(queue::DispatchF
     });
 }
 
-Answer<queue::Worklist> LocalQueueDesk::worklist() {
-    return read<queue::Worklist>("worklist", [scope = m_access.scope](Transaction& tx) { return queue::readWorklist(tx, scope); });
+Answer<desk::Worklist> LocalQueueDesk::worklist() {
+    return read<desk::Worklist>("worklist", [scope = m_access.scope](Transaction& tx) -> Result<desk::Worklist> {
+        SB_TRY(dispatches, queue::readWorklist(tx, scope));
+        desk::Worklist out{std::move(dispatches.items), {}, dispatches.total, 0, dispatches.snapshotAt};
+        if (!scope.isUnlimited())
+            return out;
+        SB_TRY(cases, conflict::readOpenCases(tx, base::limits::kWorklistRows));
+        SB_TRY(counts, conflict::readCounts(tx));
+        out.cases = std::move(cases);
+        out.openCases = counts.openCases;
+        out.total += counts.openCases;
+        return out;
+    });
 }
 
 Answer<queue::LeaseBoard> LocalQueueDesk::leases() {

@@ -27,7 +27,7 @@ public:
     desk::Answer<queue::Page<queue::HistoryEvent>> jobHistory(queue::JobId job, queue::PageRequest page) override;
     desk::Answer<queue::DispatchDetail> dispatch(queue::DispatchId dispatch) override;
     desk::Answer<queue::Page<queue::Dispatch>> dispatches(queue::DispatchFilter filter, queue::PageRequest page) override;
-    desk::Answer<queue::Worklist> worklist() override;
+    desk::Answer<desk::Worklist> worklist() override;
     desk::Answer<queue::LeaseBoard> leases() override;
     desk::Answer<std::vector<queue::Lane>> lanes() override;
     desk::Answer<queue::Lane> setLanePaused(std::string lane, bool paused) override;

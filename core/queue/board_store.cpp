@@ -13,23 +13,21 @@ using base::Result;
 
 namespace {
 
-constexpr std::size_t kWorklistRows = 500; // of each kind
 constexpr Millis kBoardWindow{180'000};   // three minutes back, as the lease track shows
 constexpr Millis kNoProgress{60'000};     // alive without progress: Blocked, not Active
 constexpr Millis kExecutorWindow{3'600'000};
 
 bool waitsLonger(const WorkItem& a, const WorkItem& b, StoreTime now) {
-    const auto since = [](const WorkItem& i) { return i.dispatch.uncertainSince.value_or(i.dispatch.firstEnqueuedAt); };
     const bool ca = a.dispatch.contradicted, cb = b.dispatch.contradicted;
     if (ca != cb)
         return ca;
-    const auto ha = std::chrono::floor<std::chrono::hours>(now - since(a));
-    const auto hb = std::chrono::floor<std::chrono::hours>(now - since(b));
+    const auto ha = std::chrono::floor<std::chrono::hours>(now - waitingSince(a));
+    const auto hb = std::chrono::floor<std::chrono::hours>(now - waitingSince(b));
     if (ha != hb)
         return ha > hb;
     if (a.dispatch.stepsStarted != b.dispatch.stepsStarted)
         return a.dispatch.stepsStarted > b.dispatch.stepsStarted;
-    return std::tuple(since(a), a.dispatch.id) < std::tuple(since(b), b.dispatch.id);
+    return std::tuple(waitingSince(a), a.dispatch.id) < std::tuple(waitingSince(b), b.dispatch.id);
 }
 
 Result<void> addKnown(db::Transaction& tx, WorkItem& item) {
@@ -58,7 +56,7 @@ Result<Worklist> readWorklist(db::Transaction& tx, const Scope& scope) {
     Worklist out;
     const auto now = out.snapshotAt = tx.now();
     const auto take = [&](std::string kind) {
-        return [&out, &scope, now, limit = out.items.size() + kWorklistRows, kind = std::move(kind)](const db::Row& row) {
+        return [&out, &scope, now, limit = out.items.size() + base::limits::kWorklistRows, kind = std::move(kind)](const db::Row& row) {
             auto d = readDispatch(row, now);
             if (covers(scope, d))
                 out.items.push_back({kind, std::move(d), {}, {}});
@@ -73,11 +71,11 @@ Result<Worklist> readWorklist(db::Transaction& tx, const Scope& scope) {
     SB_CHECK(tx.query(SB_DISPATCH_SELECT "WHERE d.state = 'uncertain' ORDER BY d.seq", {}, take("uncertain")));
     SB_TRY(total, tx.one("SELECT (SELECT count(*) FROM dispatches WHERE state = 'uncertain') + (SELECT count(*) FROM jobs WHERE contradicted = 1)",
                          {}, [](const db::Row& row) { return row.i64(0); }));
-    std::ranges::sort(out.items, [&](const WorkItem& a, const WorkItem& b) { return waitsLonger(a, b, now); });
     out.total = scope.isUnlimited() ? std::max<std::int64_t>(total.value_or(0), static_cast<std::int64_t>(out.items.size()))
                                     : static_cast<std::int64_t>(out.items.size());
     for (auto& item : out.items)
         SB_CHECK(addKnown(tx, item));
+    std::ranges::sort(out.items, [&](const WorkItem& a, const WorkItem& b) { return waitsLonger(a, b, now); });
     return out;
 }
 

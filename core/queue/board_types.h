@@ -79,16 +79,21 @@ struct Executor { // one worker identity that holds or held leases lately
 
 // ---- worklist ----
 
-struct WorkItem { // anything that waits for a person
-    std::string kind; // "uncertain", "contradicted", later "case"
+struct WorkItem { // a dispatch that waits for a person
+    std::string kind; // "uncertain", "contradicted"
     Dispatch dispatch;
     std::vector<Step> openSteps;
     std::optional<Evidence> newestEvidence;
     bool operator==(const WorkItem&) const = default;
 };
+// Since the doubt, the evidence that contradicts, or else since it was submitted.
+[[nodiscard]] inline StoreTime waitingSince(const WorkItem& item) {
+    const Dispatch& d = item.dispatch;
+    return d.uncertainSince.value_or(item.newestEvidence ? item.newestEvidence->at : d.firstEnqueuedAt);
+}
 
 struct Worklist {
-    std::vector<WorkItem> items; // whole hours waited, then paid steps started, then age
+    std::vector<WorkItem> items; // contradicted first, then whole hours waited, then paid steps started, then age
     std::int64_t total = 0;
     StoreTime snapshotAt;
     bool operator==(const Worklist&) const = default;

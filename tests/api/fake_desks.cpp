@@ -81,7 +81,7 @@ public:
                                                           queue::PageRequest p) override {
         return m->say<queue::Page<queue::Dispatch>>("dispatches", filterText(f, p));
     }
-    desk::Answer<queue::Worklist> worklist() override { return m->say<queue::Worklist>("worklist", {}); }
+    desk::Answer<desk::Worklist> worklist() override { return m->say<desk::Worklist>("worklist", {}); }
     desk::Answer<queue::LeaseBoard> leases() override { return m->say<queue::LeaseBoard>("leases", {}); }
     desk::Answer<std::vector<queue::Lane>> lanes() override {
         queue::Lane lane;

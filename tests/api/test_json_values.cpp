@@ -75,7 +75,7 @@ void TestJsonValues::everyAnswerSurvivesBothDirections() {
     roundTrip<queue::Job>();
     roundTrip<queue::JobDetail>();
     roundTrip<queue::LeaseBoard>();
-    roundTrip<queue::Worklist>();
+    roundTrip<desk::Worklist>();
     roundTrip<queue::Page<queue::Job>>();
     roundTrip<queue::Page<queue::Dispatch>>();
     roundTrip<queue::Page<queue::HistoryEvent>>();
@@ -147,7 +147,7 @@ void TestJsonValues::everyMemberOfTheSeamIsOnTheWire() {
     tellsAll<queue::LeaseBoard>();
     tellsAll<queue::Executor>();
     tellsAll<queue::WorkItem>();
-    tellsAll<queue::Worklist>();
+    tellsAll<desk::Worklist>();
     tellsAll<queue::SubmitRequest>(+1); // the lane is the path's
     tellsAll<queue::Submitted>();
     tellsAll<queue::ClaimRequest>(+1);

@@ -202,6 +202,15 @@ private Q_SLOTS:
         QCOMPARE(get(record + QStringLiteral("/variants/") + qs(at(made.json(), {"variant_id"}))).out,
                  NodeAnswer{.signature = signatureOf('A')}.text() + "\n");
         QVERIFY(get(QStringLiteral("/v1/cases?status=Open")).out.contains(signatureOf('A')));
+        // It waits for a person, among the dispatches that do.
+        const auto waiting = get(QStringLiteral("/v1/worklist")).json();
+        QVERIFY(at(waiting, {"open_cases"}) == at(waiting, {"total"}) && at(waiting, {"total"}) != "0");
+        const auto listed = [&] {
+            const auto ran = m_engine.ctl({QStringLiteral("worklist")});
+            const auto place = ran.out.find(signatureOf('A'));
+            return ran.status == 0 && place != std::string::npos && ran.out.rfind("\ncase ", place) != std::string::npos;
+        };
+        QVERIFY(listed());
         const auto actions =
             QStringLiteral("/v1/cases/solana-mainnet/") + qs(signatureOf('A')) + QStringLiteral("/actions");
         const auto body =
@@ -217,6 +226,7 @@ private Q_SLOTS:
         QCOMPARE(at(applied.json(), {"outcome"}), std::string("Applied"));
         QCOMPARE(at(m_engine.curl(QStringLiteral("POST"), actions, body).json(), {"outcome"}),
                  std::string("AlreadyAtTarget"));
+        QVERIFY(!listed());
         QCOMPARE(get(QStringLiteral("/v1/records/solana-devnet/") + qs(signatureOf('A'))).status, 409);
         QCOMPARE(get(QStringLiteral("/v1/cases/solana-mainnet/nothing")).status, 404);
     }

@@ -134,6 +134,11 @@ private Q_SLOTS:
         const auto other = wait(c.acquire({"rpc-two", {}, {}, test::answerOf('A', "5001"), {}}));
         QCOMPARE(other->acquired, conflict::Acquired::QuarantinedConflict);
         QCOMPARE(wait(m_desks.host->host())->openCases, std::int64_t(1));
+        const auto waiting = wait(m_desks.queue->worklist());
+        QCOMPARE(waiting->openCases, std::int64_t(1));
+        QCOMPARE(waiting->total, std::int64_t(waiting->items.size()) + 1);
+        QCOMPARE(waiting->cases.size(), std::size_t(1));
+        QVERIFY(waiting->cases.front() == wait(c.conflictCase(t))->conflictCase);
         QCOMPARE(other->comparison.relation, conflict::Relation::Conflict);
         QCOMPARE(other->comparison.where, std::string("meta.fee"));
         // Represented already: a success, and no new revision.

@@ -54,7 +54,7 @@ struct RigOptions {
     std::uint64_t seed = 1;
     std::int64_t startMs = kStartMs;
     db::StepHook hook{};
-    std::size_t migrations = 6; // how many of the line: 4 is a store before V004
+    std::size_t migrations = 7; // how many of the line: 4 is a store before V004
 };
 
 class ConflictRig {

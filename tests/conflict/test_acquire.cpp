@@ -169,17 +169,22 @@ private Q_SLOTS:
         const auto differing = [&](const char* content, std::uint32_t differences) {
             auto acquisition = prepared(content);
             acquisition.compare = [differences](std::string_view) {
-                return Comparison{Relation::Conflict, Reason::MemberDiffers, "meta.fee", differences};
+                return Comparison{Relation::Conflict, differences > 5 ? Reason::ErrDiffers : Reason::LogDiffers,
+                                  "meta", differences};
             };
             (void)must(rig.acquire(std::move(acquisition)));
             return rig.caseNow().differences;
         };
+        QCOMPARE(rig.caseNow().reason, Reason::MemberDiffers); // of B1
         QCOMPARE(differing("D1", 7), 7u);
         QCOMPARE(differing("E1", 3), 7u);
+        QCOMPARE(rig.caseNow().latestReason, Reason::LogDiffers);
+        QCOMPARE(rig.caseNow().reason, Reason::ErrDiffers); // of the same pair as the number
         QCOMPARE(wordOfReport(rig.act(ActionKind::Resolve, "A1")), std::string("Applied"));
         rig.take("d1"); // opens it again, and what was decided is no headline any more
         QCOMPARE(rig.caseNow().status, CaseStatus::Open);
         QCOMPARE(rig.caseNow().relation, Relation::Incomparable);
+        QCOMPARE(rig.caseNow().reason, rig.caseNow().latestReason);
         VERIFY_SOUND(rig);
     }
 

@@ -173,6 +173,7 @@ private Q_SLOTS:
         QCOMPARE(c.latestIncoming, rig.variant("x1"));
         QCOMPARE(c.latestRelation, Relation::Incomparable);
         QCOMPARE(c.relation, Relation::Conflict); // of B1; the latest is milder
+        QCOMPARE(c.reason, Reason::MemberDiffers);
         QCOMPARE(c.differences, 1U);
         QCOMPARE(c.provider, std::string("p3"));
         QCOMPARE(c.canonicalNumber, 4);

@@ -333,9 +333,12 @@ private Q_SLOTS:
             QCOMPARE(wait(c.markCase(t, true)).error().code, base::Code::NotFound);
             QVERIFY(wait(c.records({}, {}))->rows.empty());
             QVERIFY(wait(c.cases({}, {}))->rows.empty());
+            const auto worklist = wait(desks.queue->worklist());
+            QVERIFY(worklist->cases.empty() && worklist->openCases == 0 && worklist->total == 0);
             QCOMPARE(wait(c.acquire({"a", {}, {}, sb::test::answerOf('B'), {}})).error().code, base::Code::NotAllowed);
         }
         QCOMPARE(wait(r.desks.conflicts->conflictCase(t))->conflictCase.conflictRevision, other->conflictRevision);
+        QCOMPARE(wait(r.desks.queue->worklist())->cases.size(), std::size_t(1));
         QVERIFY(QTest::qWaitFor([&] { return wait(r.desks.host->audit({{}, "resolve", "not_found"}, {}))->rows.size() == 3; }));
         close(r);
     }

@@ -149,8 +149,8 @@ public:
             return page;
         });
     }
-    Answer<Worklist> worklist() override {
-        return s->answer<Worklist>(name("worklist"), [this]() -> Result<Worklist> { return s->worklist(); });
+    Answer<desk::Worklist> worklist() override {
+        return s->answer<desk::Worklist>(name("worklist"), [this]() -> Result<desk::Worklist> { return s->worklist(); });
     }
     Answer<LeaseBoard> leases() override {
         return s->answer<LeaseBoard>(name("leases"), [this]() -> Result<LeaseBoard> { return s->leases; });

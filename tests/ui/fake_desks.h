@@ -58,7 +58,7 @@ public:
 
     template <typename T> desk::Answer<T> answer(const QString& method, std::function<base::Result<T>()> make);
 
-    [[nodiscard]] queue::Worklist worklist() const;
+    [[nodiscard]] desk::Worklist worklist() const;
     base::Result<queue::ActionReport> reconcile(const queue::ReconcileRequest& request, desk::Mode mode);
     base::Result<queue::ActionReport> requeue(const queue::RequeueRequest& request, desk::Mode mode);
     base::Result<queue::ActionReport> release(const queue::ReleaseRequest& request, desk::Mode mode);

@@ -35,8 +35,8 @@ void FakeStore::count() {
     }
 }
 
-Worklist FakeStore::worklist() const {
-    Worklist out;
+desk::Worklist FakeStore::worklist() const {
+    desk::Worklist out;
     out.snapshotAt = now;
     for (const auto& detail : details) {
         const Dispatch& d = detail.dispatch;
@@ -63,7 +63,14 @@ Worklist FakeStore::worklist() const {
             return a.dispatch.stepsStarted > b.dispatch.stepsStarted;
         return a.dispatch.uncertainSince < b.dispatch.uncertainSince;
     });
-    out.total = std::int64_t(out.items.size());
+    for (const auto& detail : cases.cases)
+        if (detail.conflictCase.status == conflict::CaseStatus::Open)
+            out.cases.push_back(detail.conflictCase);
+    std::ranges::sort(out.cases, {}, &conflict::Case::openedAt);
+    out.openCases = std::int64_t(out.cases.size());
+    out.total = std::int64_t(out.items.size()) + out.openCases;
+    out.items.resize(std::min(out.items.size(), base::limits::kWorklistRows));
+    out.cases.resize(std::min(out.cases.size(), base::limits::kWorklistRows));
     return out;
 }
 

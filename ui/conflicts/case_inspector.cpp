@@ -144,15 +144,10 @@ void CaseInspector::showNeeds() {
         m_needs->setText(plain(tr("Nothing. The case is resolved with %1.").arg(canonical)));
         return;
     }
-    // The reason of the pair that the case is about; the latest one may be of a milder kind.
-    Reason reason = c.latestReason;
-    for (const Participant& p : m_detail.participants)
-        if (c.relation != c.latestRelation && p.besideCanonical.relation == c.relation)
-            reason = p.besideCanonical.reason;
     const QString what =
         c.relation == Relation::Conflict
-            ? tr("Sources contradict one another on this transaction: %1.").arg(reasonPhrase(reason))
-            : tr("Sources cannot be compared on this transaction: %1.").arg(reasonPhrase(reason));
+            ? tr("Sources contradict one another on this transaction: %1.").arg(reasonPhrase(c.reason))
+            : tr("Sources cannot be compared on this transaction: %1.").arg(reasonPhrase(c.reason));
     m_needs->setText(plain(what + u' ') + strong(tr("%1 stays canonical until you act.").arg(canonical)));
 }
 

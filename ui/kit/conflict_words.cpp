@@ -65,7 +65,7 @@ QString reasonPhrase(Reason reason) {
 
 QString differencesText(const Case& c) {
     const QString number = numberText(std::uint64_t(c.differences));
-    const bool isUnstated = c.relation == Relation::Incomparable && c.latestReason == Reason::MemberMissing;
+    const bool isUnstated = c.relation == Relation::Incomparable && c.reason == Reason::MemberMissing;
     return isUnstated ? ConflictWords::tr("%1 unstated").arg(number) : number;
 }
 

@@ -150,7 +150,7 @@ void MainWindow::connectParts() {
             [this](const QString& key, const NavCount& count) { m_nav->setCount(key, count.text, count.mark); });
     connect(m_vitals, &Vitals::engineChanged, m_status, &StatusBar::setEngine);
     connect(m_vitals, &Vitals::worklistRead, this,
-            [this](const queue::Worklist& worklist) { m_tray->take(worklist, isActiveWindow()); });
+            [this](const desk::Worklist& worklist) { m_tray->take(worklist, isActiveWindow()); });
     connect(m_tray, &TrayNotice::openWanted, this, [this](const QString& id) {
         comeForward();
         if (!id.isEmpty())

@@ -1,5 +1,7 @@
 #include "ui/shell/tray_notice.h"
 
+#include "ui/kit/conflict_words.h"
+#include "ui/kit/format.h"
 #include "ui/kit/queue_words.h"
 #include "ui/kit/visible_text.h"
 #include "ui/shell/tray.h"
@@ -51,19 +53,26 @@ void TrayNotice::setEnabled(bool on) {
     m_pause->setChecked(!on);
 }
 
-void TrayNotice::take(const queue::Worklist& worklist, bool isWindowActive) {
+void TrayNotice::take(const desk::Worklist& worklist, bool isWindowActive) {
     QSet<QString> causes;
     QStringList fresh;
-    QString task;
-    for (const queue::WorkItem& item : worklist.items) {
-        // The same dispatch with another cause is news; the same cause is not, however often it is read.
-        const QString cause = kit::idText(item.dispatch.id) + u'/' + QString::fromStdString(item.kind);
-        causes.insert(cause);
-        if (m_known.contains(cause) || m_isFirst)
-            continue;
-        fresh.append(cause);
-        m_newest = kit::idText(item.dispatch.id);
-        task = kit::visiblePlain(kit::fromStore(item.dispatch.sourceTask));
+    QString subject;
+    // The same id with another cause is news; the same cause is not, however often it is read.
+    const auto isNews = [&](const QString& id, const QString& cause) {
+        causes.insert(id + u'/' + cause);
+        if (m_known.contains(id + u'/' + cause) || m_isFirst)
+            return false;
+        fresh.append(id + u'/' + cause);
+        m_newest = id;
+        return true;
+    };
+    for (const queue::WorkItem& item : worklist.items)
+        if (isNews(kit::idText(item.dispatch.id), QString::fromStdString(item.kind)))
+            subject = tr("Uncertain: %1").arg(kit::visiblePlain(kit::fromStore(item.dispatch.sourceTask)));
+    for (const conflict::Case& c : worklist.cases) {
+        const QString signature = kit::fromStore(c.transaction.signature);
+        if (isNews(signature, QStringLiteral("case ") + QString::number(base::toMs(c.openedAt))))
+            subject = tr("Open case: %1").arg(kit::elidedSignature(signature));
     }
     m_known = std::move(causes);
     m_isFirst = false;
@@ -72,7 +81,7 @@ void TrayNotice::take(const queue::Worklist& worklist, bool isWindowActive) {
     if (fresh.isEmpty() || isWindowActive || !m_isEnabled)
         return;
     if (isAvailable() && fresh.size() == 1)
-        m_tray->notify(tr("Uncertain: %1").arg(task),
+        m_tray->notify(subject,
                        tr("%1. Nothing happens until you decide.").arg(m_profile));
     else if (isAvailable())
         m_tray->notify(tr("%n new item(s) wait for a person", nullptr, int(fresh.size())), m_profile);

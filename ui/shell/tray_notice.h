@@ -1,9 +1,9 @@
-// One quiet desktop notice for each new cause: a dispatch that became uncertain or contradicted since the
-// window last looked, and only while the window is not the active one. And the menu of the icon: open, pause
+// One quiet desktop notice for each new cause: a dispatch that became uncertain or contradicted, a case that opened or
+// opened again since the window last looked, and only while the window is not the active one. And the menu of the icon: open, pause
 // notices, stop and quit. Without a tray nothing is shown. GUI thread only.
 #pragma once
 
-#include "core/queue/queue_types.h"
+#include "core/desk/worklist.h"
 
 #include <QObject>
 #include <QPointer>
@@ -27,14 +27,14 @@ public:
     ~TrayNotice() override;
     void setEnabled(bool on); // notices; the icon stays
     // The first reading is what the person already has on screen: no notice for it.
-    void take(const queue::Worklist& worklist, bool isWindowActive);
+    void take(const desk::Worklist& worklist, bool isWindowActive);
     // Whether a hidden window can be reached again by the icon.
     [[nodiscard]] bool isAvailable() const;
     [[nodiscard]] QMenu* menu() const { return m_menu.get(); }
 
 Q_SIGNALS:
     void noticed(const QStringList& causes); // what a notice was shown for, also where there is no tray
-    void openWanted(const QString& dispatchId);
+    void openWanted(const QString& id); // row of the Worklist: a dispatch, a signature; empty: just the window
     void pauseWanted(bool isPaused);
     void quitWanted();
 

@@ -40,7 +40,7 @@ void Vitals::setListening(Reading reading) {
         read();
         return;
     }
-    for (FutureWatch* watch : {&m_lanes, &m_worklist, &m_leases, &m_cases, &m_instances, &m_host})
+    for (FutureWatch* watch : {&m_lanes, &m_worklist, &m_leases, &m_instances, &m_host})
         watch->forget();
 }
 
@@ -58,7 +58,7 @@ void Vitals::readSoon() {
 void Vitals::read() {
     if (m_reading == Reading::Nothing)
         return;
-    m_worklist.ask(m_desks.queue->worklist(), [this](base::Result<queue::Worklist> worklist) {
+    m_worklist.ask(m_desks.queue->worklist(), [this](base::Result<desk::Worklist> worklist) {
         if (worklist)
             showWorklist(*worklist);
     });
@@ -72,14 +72,6 @@ void Vitals::read() {
         if (board)
             showLeases(*board);
     });
-    if (m_desks.conflicts) {
-        queue::PageRequest request;
-        request.limit = base::limits::kPageRows;
-        m_cases.ask(m_desks.conflicts->cases({conflict::CaseStatus::Open, {}}, request), [this](base::Result<queue::Page<conflict::Case>> open) {
-            if (open)
-                showCases(*open);
-        });
-    }
     if (!std::exchange(m_isHostDue, false))
         return;
     m_instances.ask(m_desks.host->instances(), [this](base::Result<std::vector<queue::Instance>> instances) {
@@ -125,26 +117,11 @@ void Vitals::showEngine() {
     Q_EMIT engineChanged(m_hostWaits.isEmpty() ? m_engine : RunText{{m_hostWaits, Face::Strong, Ink::Uncertain}});
 }
 
-void Vitals::showWorklist(const queue::Worklist& worklist) {
+void Vitals::showWorklist(const desk::Worklist& worklist) {
     m_clock->sync(worklist.snapshotAt);
-    m_waiting = worklist.total;
-    countWorklist();
+    Q_EMIT countChanged(QStringLiteral("worklist"), {countText(worklist.total, Ink::Uncertain)});
+    Q_EMIT countChanged(QStringLiteral("conflicts"), {countText(worklist.openCases, Ink::Open)});
     Q_EMIT worklistRead(worklist);
-}
-
-// One page is enough to count: more than that reads "200+".
-void Vitals::showCases(const queue::Page<conflict::Case>& open) {
-    m_openCases = std::ssize(open.rows);
-    RunText text = countText(m_openCases, Ink::Open);
-    if (!open.next.empty())
-        text.front().text += u'+';
-    Q_EMIT countChanged(QStringLiteral("conflicts"), {text});
-    countWorklist();
-}
-
-void Vitals::countWorklist() {
-    if (m_waiting)
-        Q_EMIT countChanged(QStringLiteral("worklist"), {countText(*m_waiting + m_openCases, Ink::Uncertain)});
 }
 
 void Vitals::showLeases(const queue::LeaseBoard& board) {

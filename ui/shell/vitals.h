@@ -27,14 +27,12 @@ public:
 Q_SIGNALS:
     void countChanged(const QString& pageKey, const sb::ui::kit::NavCount& count);
     void engineChanged(const sb::ui::kit::RunText& text);
-    void worklistRead(const sb::queue::Worklist& worklist); // for notices: one for each new cause
+    void worklistRead(const sb::desk::Worklist& worklist); // for notices: one for each new cause
 
 private:
     void read();
     void showLanes(const std::vector<queue::Lane>& lanes);
-    void showWorklist(const queue::Worklist& worklist);
-    void showCases(const queue::Page<conflict::Case>& open);
-    void countWorklist();
+    void showWorklist(const desk::Worklist& worklist);
     void showLeases(const queue::LeaseBoard& board);
     void showInstances(const std::vector<queue::Instance>& instances);
     void readWaiting(const std::vector<queue::Lane>& lanes);
@@ -46,14 +44,11 @@ private:
     QTimer* m_pause;
     Reading m_reading = Reading::Nothing;
     bool m_isHostDue = true;
-    std::optional<std::int64_t> m_waiting; // dispatches that wait for a person
-    std::int64_t m_openCases = 0;
     kit::RunText m_engine;
     QString m_hostWaits; // why the host admits no claim now; empty: it does
     kit::FutureWatch m_lanes{this};
     kit::FutureWatch m_worklist{this};
     kit::FutureWatch m_leases{this};
-    kit::FutureWatch m_cases{this};
     kit::FutureWatch m_instances{this};
     kit::FutureWatch m_host{this};
 };

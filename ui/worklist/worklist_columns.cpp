@@ -9,7 +9,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <iterator>
 
 namespace sb::ui::worklist {
 
@@ -83,28 +82,22 @@ bool isTaken(const WorkRow& row) {
     return row.openCase ? !row.openCase->markedBy.empty() : row.item.dispatch.mark.has_value();
 }
 
-std::vector<WorkRow> inOrder(std::vector<WorkRow> dispatches, std::vector<WorkRow> cases, base::StoreTime now) {
-    const auto isBefore = [now](const WorkRow& a, const WorkRow& b) {
-        const auto hours = [now](const WorkRow& r) { return std::chrono::floor<std::chrono::hours>(now - waitingSince(r)); };
-        const auto steps = [](const WorkRow& r) { return r.openCase ? 0 : r.item.dispatch.stepsStarted; };
-        const bool isFirst = a.item.kind == "contradicted";
-        if (isFirst != (b.item.kind == "contradicted"))
-            return isFirst;
-        if (hours(a) != hours(b))
-            return hours(a) > hours(b);
-        return steps(a) != steps(b) ? steps(a) > steps(b) : waitingSince(a) < waitingSince(b);
-    };
-    std::vector<WorkRow> all;
-    all.reserve(dispatches.size() + cases.size());
-    std::ranges::merge(std::make_move_iterator(cases.begin()), std::make_move_iterator(cases.end()), std::make_move_iterator(dispatches.begin()),
-                       std::make_move_iterator(dispatches.end()), std::back_inserter(all), isBefore);
-    return all;
+std::vector<WorkRow> rowsOf(const desk::Worklist& worklist, const PageContext& context) {
+    std::vector<WorkRow> rows;
+    for (const desk::WaitingPlace place : desk::inOrder(worklist)) {
+        if (place.isCase) {
+            const conflict::Case& c = worklist.cases[place.index];
+            rows.push_back({{}, !c.markedBy.empty() && c.markedBy == context.me.label, c});
+        } else {
+            const queue::WorkItem& item = worklist.items[place.index];
+            rows.push_back({item, item.dispatch.mark && context.isMine(*item.dispatch.mark)});
+        }
+    }
+    return rows;
 }
 
 base::StoreTime waitingSince(const WorkRow& row) {
-    if (row.openCase)
-        return row.openCase->openedAt;
-    return row.item.dispatch.uncertainSince.value_or(row.item.newestEvidence ? row.item.newestEvidence->at : row.item.dispatch.firstEnqueuedAt);
+    return row.openCase ? row.openCase->openedAt : queue::waitingSince(row.item);
 }
 
 WorkModel* makeWorkModel(const StoreClock* clock, QObject* parent) {

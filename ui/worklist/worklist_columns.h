@@ -18,8 +18,8 @@ using WorkModel = kit::TypedModel<WorkRow>;
 [[nodiscard]] base::StoreTime waitingSince(const WorkRow& row);
 // Somebody else is on it.
 [[nodiscard]] bool isTaken(const WorkRow& row);
-// Cases among the dispatches, in the order of the engine: contradicted, whole hours waited, paid steps, age.
-[[nodiscard]] std::vector<WorkRow> inOrder(std::vector<WorkRow> dispatches, std::vector<WorkRow> cases, base::StoreTime now);
+// Both kinds in the engine's order.
+[[nodiscard]] std::vector<WorkRow> rowsOf(const desk::Worklist& worklist, const kit::PageContext& context);
 // Waiting times are computed when a cell is painted, so that a minute that passes is no change of the row.
 [[nodiscard]] WorkModel* makeWorkModel(const kit::StoreClock* clock, QObject* parent);
 

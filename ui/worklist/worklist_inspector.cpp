@@ -88,7 +88,7 @@ void WorklistInspector::showCase(const conflict::Case& c) {
     const QString canonical = variantNumber(c.canonicalNumber);
     m_needs->setText(plain(tr("Sources disagree on this transaction.") + u' ') + strong(tr("%1 stays canonical until you act.").arg(canonical)));
     m_known->setRows({{tr("Relation"), plain(relationWord(c.relation))},
-                      {tr("Why"), plain(reasonPhrase(c.latestReason))},
+                      {tr("Why"), plain(reasonPhrase(c.reason))},
                       {tr("Differences"), plain(differencesText(c))},
                       {tr("Said by"), shown(c.provider)},
                       {tr("Variants"), plain(numberText(c.participants))},

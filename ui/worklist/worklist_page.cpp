@@ -155,7 +155,7 @@ void WorklistPage::onActivate() { m_minute->start(); }
 
 void WorklistPage::onDeactivate() {
     m_minute->stop();
-    for (FutureWatch* watch : {&m_items, &m_caseItems, &m_details, &m_decided})
+    for (FutureWatch* watch : {&m_items, &m_details, &m_decided})
         watch->forget();
     m_notes->forget();
 }
@@ -186,20 +186,7 @@ void WorklistPage::onChanges(const QList<desk::Change>& changes) {
 
 void WorklistPage::readItems() {
     Q_EMIT readingStarted();
-    if (!context().desks.conflicts)
-        return readDispatches();
-    queue::PageRequest request;
-    request.limit = base::limits::kPageRows;
-    request.oldestFirst = true;
-    m_caseItems.ask(context().desks.conflicts->cases({conflict::CaseStatus::Open, {}}, request), [this](base::Result<queue::Page<conflict::Case>> open) {
-        if (open)
-            m_cases = std::move(open->rows);
-        readDispatches(); // shown together, so that counts and list are of one moment
-    });
-}
-
-void WorklistPage::readDispatches() {
-    m_items.ask(context().desks.queue->worklist(), [this](base::Result<queue::Worklist> worklist) {
+    m_items.ask(context().desks.queue->worklist(), [this](base::Result<desk::Worklist> worklist) {
         if (worklist)
             showItems(*worklist);
         else
@@ -231,23 +218,16 @@ void WorklistPage::readDetail() {
     });
 }
 
-void WorklistPage::showItems(const queue::Worklist& worklist) {
+void WorklistPage::showItems(const desk::Worklist& worklist) {
     m_worklist = worklist;
     context().clock->sync(worklist.snapshotAt);
     m_problem->clear();
-    std::vector<WorkRow> rows;
-    rows.reserve(worklist.items.size());
-    for (const queue::WorkItem& item : worklist.items)
-        rows.push_back({item, item.dispatch.mark && context().isMine(*item.dispatch.mark)});
-    std::vector<WorkRow> cases;
-    for (const conflict::Case& c : m_cases)
-        cases.push_back({{}, !c.markedBy.empty() && c.markedBy == context().me.label, c});
-    m_rows->merge(inOrder(std::move(rows), std::move(cases), context().now()));
+    m_rows->merge(rowsOf(worklist, context()));
     if (const WorkRow* row = m_rows->find(currentId()); row && row->openCase)
         m_inspector->showCase(*row->openCase);
     updateChips();
     updatePlaceholder();
-    const bool isEmpty = worklist.items.empty() && m_cases.empty();
+    const bool isEmpty = worklist.items.empty() && worklist.cases.empty();
     m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget*>(m_empty) : m_split);
     m_inspector->setVisible(!isEmpty);
     if (isEmpty)
@@ -265,17 +245,20 @@ void WorklistPage::showProblem(const base::Error& error) {
 }
 
 void WorklistPage::updateChips() {
+    const auto listed = std::int64_t(m_worklist.items.size() + m_worklist.cases.size());
     const auto contradicted = std::ranges::count(m_worklist.items, std::string("contradicted"), &queue::WorkItem::kind);
-    const auto all = std::int64_t(m_worklist.items.size());
-    m_all->setCount(waitingCount());
-    m_caseChip->setCount(std::int64_t(m_cases.size()));
-    m_uncertain->setCount(all - contradicted);
+    m_all->setCount(m_worklist.total);
+    m_caseChip->setCount(m_worklist.openCases);
+    m_uncertain->setCount(m_worklist.total - m_worklist.openCases - contradicted);
     m_contradicted->setCount(contradicted);
-    const bool isEmpty = all == 0 && m_cases.empty();
+    const bool isEmpty = listed == 0;
     for (FilterChip* chip : {m_all, m_uncertain, m_contradicted})
         chip->setVisible(!isEmpty);
-    m_caseChip->setVisible(!m_cases.empty() || m_kind == Kind::Cases);
-    m_header->setSummary(isEmpty ? tr("Empty") : tr("%n wait(s) for a person", nullptr, waitingCount()));
+    m_caseChip->setVisible(m_worklist.openCases > 0 || m_kind == Kind::Cases);
+    QString summary = isEmpty ? tr("Empty") : tr("%n wait(s) for a person", nullptr, waitingCount());
+    if (m_worklist.total > listed)
+        summary = tr("%1, the %2 longest waiting are listed", "how many wait, number").arg(summary, numberText(listed));
+    m_header->setSummary(summary);
 }
 
 void WorklistPage::setKind(Kind kind) {

@@ -49,12 +49,11 @@ private:
     void build();
     void connectParts();
     void readItems();
-    void readDispatches();
     void markCase(const conflict::Case& openCase);
     void readDetail();
     void readLastDecision();
-    void showItems(const queue::Worklist& worklist);
-    [[nodiscard]] int waitingCount() const { return int(m_worklist.total) + int(m_cases.size()); }
+    void showItems(const desk::Worklist& worklist);
+    [[nodiscard]] int waitingCount() const { return int(m_worklist.total); }
     void showProblem(const base::Error& error);
     void showEmpty();
     void updateChips();
@@ -79,13 +78,11 @@ private:
     HandoverPane* m_notes = nullptr;
     WorklistInspector* m_inspector = nullptr;
     QTimer* m_minute;
-    queue::Worklist m_worklist;
-    std::vector<conflict::Case> m_cases; // open ones, the longest open first
+    desk::Worklist m_worklist;
     std::optional<queue::DispatchDetail> m_detail;
     QString m_wanted; // an id to select once it is read
     Kind m_kind = Kind::All;
     kit::FutureWatch m_items{this};
-    kit::FutureWatch m_caseItems{this};
     kit::FutureWatch m_details{this};
     kit::FutureWatch m_marking{this};
     kit::FutureWatch m_decided{this};

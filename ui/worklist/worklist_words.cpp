@@ -76,7 +76,7 @@ Known atStake(const queue::WorkItem& item) {
 }
 
 Known knownSoFar(const conflict::Case& c) {
-    QString first = reasonPhrase(c.latestReason);
+    QString first = reasonPhrase(c.reason);
     if (!first.isEmpty())
         first.front() = first.front().toUpper();
     return {first, c.provider.empty() ? QString() : WorklistWords::tr("Said by %1").arg(shown(c.provider))};

@@ -192,6 +192,18 @@ private Q_SLOTS:
         QTRY_VERIFY(s.rig.store.asks.value(q("worklist")) > before);
         QCOMPARE(s.tray.notices.size(), 1);                          // the same cause, read again
         QCOMPARE(s.rig.store.asks.value(q("lanes")), lanes); // and nothing but the worklist is read
+        // A case is a cause too, and again when it is opened again.
+        auto& opened = s.rig.store.cases.add("9fRqUNOTICEq8nC4pLdWx2JzH7sUfYb9KgRtA1vMoNeQ6nA9Fj7Nq", base::Millis(500), 1);
+        s.rig.store.cases.tell(opened);
+        QTRY_COMPARE(s.tray.notices.size(), 2);
+        QVERIFY2(s.tray.notices.back().contains(q("Open case: 9fRqUN")), qPrintable(s.tray.notices.back()));
+        opened.conflictCase.openedAt += base::Millis(100);
+        s.rig.store.cases.tell(opened);
+        QTRY_COMPARE(s.tray.notices.size(), 3);
+        QVERIFY2(s.tray.toolTip.contains(q("10")), qPrintable(s.tray.toolTip)); // eight, the new dispatch, the case
+        Q_EMIT s.tray.noticeClicked();
+        QTRY_VERIFY(s.rig.window->isVisible());
+        QTRY_COMPARE(s.rig.window->currentPage()->currentId(), QString::fromStdString(opened.conflictCase.transaction.signature));
     }
 
     void pausedNoticesAreQuietAndKept() {

@@ -1,6 +1,9 @@
 // The start page on the real window with desks in memory.
 #include "tests/ui/window_rig.h"
 
+#include "ui/kit/nav_list.h"
+#include "ui/kit/notice.h"
+#include "ui/kit/text_block.h"
 #include "ui/uncertain/uncertain_page.h"
 #include "ui/worklist/handover_pane.h"
 #include "ui/worklist/worklist_page.h"
@@ -84,6 +87,32 @@ private Q_SLOTS:
         auto& fresh = rig.store.add("01JDZ9AAXR5Y000000000000FRSH", "payouts", "payout/1", queue::DispatchState::Uncertain, base::Millis(5000));
         rig.tell(fresh);
         QTRY_COMPARE(page->rowsShown(), 1); // appears at once
+    }
+
+    // Whatever their number: counted by the engine, listed up to a bound that is said, the longest waiting first.
+    void moreCasesThanAreListedAreCountedWhole() {
+        WindowRig rig;
+        rig.store.details.clear();
+        for (int i = 0; i < 620; ++i)
+            rig.store.cases.add("case-" + std::to_string(1000 + i), base::Millis(60'000 * (i + 1)), 1);
+        QVERIFY(rig.open(q("worklist")));
+        auto* page = rig.page<WorklistPage>("worklist");
+        QTRY_COMPARE(page->rowsShown(), 500);
+        auto* rows = tableOf(page)->rows();
+        QVERIFY(rows->rowOf(q("case-1619")) >= 0); // the longest open
+        QCOMPARE(rows->rowOf(q("case-1000")), -1); // not listed: opened a minute ago
+        QStringList words;
+        for (const auto* block : page->findChildren<kit::TextBlock*>())
+            words += block->text();
+        QVERIFY2(words.join(u'|').contains(q("620 wait(s) for a person, the 500 longest waiting are listed")), qPrintable(words.join(u'|')));
+        const auto* nav = rig.window->findChild<kit::NavList*>();
+        for (const char* item : {"Worklist, 620", "Conflicts, 620"})
+            QTRY_COMPARE(nav->model()->match(nav->model()->index(0, 0), Qt::AccessibleTextRole, q(item), 1, Qt::MatchExactly).size(), 1);
+        // A failed reading is said and takes nothing away.
+        rig.store.failNext(q("worklist"), base::Error{base::Code::NotReachable, "The link broke.", {}, true});
+        page->refresh();
+        QTRY_VERIFY(page->findChild<kit::Notice*>()->isVisible());
+        QCOMPARE(page->rowsShown(), 500);
     }
 
     void notesStandInTheAudit() {
