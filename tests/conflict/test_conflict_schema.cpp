@@ -443,29 +443,6 @@ private Q_SLOTS:
         QVERIFY(must(rig.db().integrityCheck()).sound);
     }
 
-    void aStoreBeforeV006LearnsTheReasonOfTheWorstPair() {
-        QTemporaryDir dir;
-        const auto path = dir.filePath(QStringLiteral("before.store")).toStdString();
-        const std::vector<std::string> stories{"A1 B1 x1", "A1 b1", "A1 b1 B1 c1", "A1 B1 keep:A1 d1", "A1 x1 keep:A1 reopen c1"};
-        std::vector<Reason> reasons;
-        const auto name = [](std::size_t i) { return "story-" + std::to_string(i); };
-        {
-            ConflictRig rig({.path = path});
-            for (std::size_t i = 0; i < stories.size(); ++i) {
-                (void)runStory(rig, stories[i], name(i));
-                reasons.push_back(rig.caseNow(name(i)).reason);
-            }
-            // As it was before: the column is what V006 adds.
-            (void)must(rig.sql("ALTER TABLE cases DROP COLUMN reason"));
-            (void)must(rig.sql("DELETE FROM schema_migration WHERE name = 'V006_case_reason'"));
-        }
-        ConflictRig rig({.path = path, .seed = 2, .startMs = kStartMs + 60'000});
-        for (std::size_t i = 0; i < stories.size(); ++i)
-            QCOMPARE(rig.caseNow(name(i)).reason, reasons[i]);
-        QVERIFY(reasons[0] != rig.caseNow(name(0)).latestReason); // else it would show nothing
-        VERIFY_SOUND(rig);
-    }
-
     void aStoreIsReopenedWithNothingLost() {
         QTemporaryDir dir;
         const auto path = dir.filePath(QStringLiteral("c.store")).toStdString();
