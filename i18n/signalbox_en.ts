@@ -73,10 +73,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n difference(s)</source>
+        <source>%n member(s)</source>
         <translation>
-            <numerusform>%n difference</numerusform>
-            <numerusform>%n differences</numerusform>
+            <numerusform>%n member</numerusform>
+            <numerusform>%n members</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s) differ</source>
+        <translation>
+            <numerusform>%n member differs</numerusform>
+            <numerusform>%n members differ</numerusform>
         </translation>
     </message>
 </context>
@@ -216,10 +223,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n difference(s)</source>
+        <source>%n member(s) differ</source>
         <translation>
-            <numerusform>%n difference</numerusform>
-            <numerusform>%n differences</numerusform>
+            <numerusform>%n member differs</numerusform>
+            <numerusform>%n members differ</numerusform>
         </translation>
     </message>
 </context>

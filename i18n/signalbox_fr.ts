@@ -1243,10 +1243,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n difference(s)</source>
+        <source>%n member(s)</source>
         <translation>
-            <numerusform>%n différence</numerusform>
-            <numerusform>%n différences</numerusform>
+            <numerusform>%n membre</numerusform>
+            <numerusform>%n membres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s) differ</source>
+        <translation>
+            <numerusform>%n membre diffère</numerusform>
+            <numerusform>%n membres diffèrent</numerusform>
         </translation>
     </message>
 </context>
@@ -3576,10 +3583,10 @@
         <translation>Dit par %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n difference(s)</source>
+        <source>%n member(s) differ</source>
         <translation>
-            <numerusform>%n différence</numerusform>
-            <numerusform>%n différences</numerusform>
+            <numerusform>%n membre diffère</numerusform>
+            <numerusform>%n membres diffèrent</numerusform>
         </translation>
     </message>
 </context>
@@ -7744,7 +7751,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     </message>
     <message>
         <source>Open case: %1</source>
-        <translation>Cas ouvert : %1</translation>
+        <translation>Cas ouvert&#xa0;: %1</translation>
     </message>
 </context>
 <context>

@@ -1252,11 +1252,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n difference(s)</source>
+        <source>%n member(s)</source>
         <translation>
-            <numerusform>%n отличие</numerusform>
-            <numerusform>%n отличия</numerusform>
-            <numerusform>%n отличий</numerusform>
+            <numerusform>%n член</numerusform>
+            <numerusform>%n члена</numerusform>
+            <numerusform>%n членов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n member(s) differ</source>
+        <translation>
+            <numerusform>отличается %n член</numerusform>
+            <numerusform>отличаются %n члена</numerusform>
+            <numerusform>отличаются %n членов</numerusform>
         </translation>
     </message>
 </context>
@@ -3602,11 +3610,11 @@
         <translation>Источник: %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n difference(s)</source>
+        <source>%n member(s) differ</source>
         <translation>
-            <numerusform>%n различие</numerusform>
-            <numerusform>%n различия</numerusform>
-            <numerusform>%n различий</numerusform>
+            <numerusform>отличается %n член</numerusform>
+            <numerusform>отличаются %n члена</numerusform>
+            <numerusform>отличаются %n членов</numerusform>
         </translation>
     </message>
 </context>

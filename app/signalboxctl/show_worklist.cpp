@@ -29,7 +29,7 @@ std::vector<std::string> lineOf(const conflict::Case& c) {
             std::string(conflict::wordOf(c.status)),
             std::to_string(c.conflictRevision.value),
             fill("{}, {}, {} variants", conflict::wordOf(c.relation), conflict::wordOf(c.reason), c.participants),
-            c.differences == 1 ? "1 difference" : fill("{} differences", c.differences),
+            c.differences == 1 ? "1 member differs" : fill("{} members differ", c.differences),
             base::toIso(c.openedAt),
             orDash(c.markedBy)};
 }

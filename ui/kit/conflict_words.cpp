@@ -64,9 +64,9 @@ QString reasonPhrase(Reason reason) {
 }
 
 QString differencesText(const Case& c) {
-    const QString number = numberText(std::uint64_t(c.differences));
     const bool isUnstated = c.relation == Relation::Incomparable && c.reason == Reason::MemberMissing;
-    return isUnstated ? ConflictWords::tr("%1 unstated").arg(number) : number;
+    return isUnstated ? ConflictWords::tr("%1 unstated").arg(numberText(std::uint64_t(c.differences)))
+                      : ConflictWords::tr("%n member(s)", nullptr, int(c.differences));
 }
 
 QString comparisonText(const Comparison& comparison) {
@@ -74,7 +74,7 @@ QString comparisonText(const Comparison& comparison) {
     if (comparison.reason == Reason::MemberMissing)
         why = ConflictWords::tr("%n member(s) unstated", nullptr, int(comparison.differences));
     else if (comparison.reason == Reason::MemberDiffers)
-        why = ConflictWords::tr("%n difference(s)", nullptr,
+        why = ConflictWords::tr("%n member(s) differ", nullptr,
                                 int(comparison.differences)); // some may be unstated ones
     else
         why = reasonPhrase(comparison.reason);

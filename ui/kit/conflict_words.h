@@ -14,9 +14,10 @@ namespace sb::ui::kit {
 [[nodiscard]] State stateOf(conflict::CaseStatus status);
 [[nodiscard]] QString relationWord(conflict::Relation relation); // "Conflict", "Less complete"
 [[nodiscard]] QString reasonPhrase(conflict::Reason reason);     // "another slot", begins small
-// "7", "2 unstated": of the case's relation.
+// "7 members", "2 unstated": of the case's worst pair, as the engine counts. A member, such as the log, may differ in more
+// than one place, and places are what the comparison goes through.
 [[nodiscard]] QString differencesText(const conflict::Case& c);
-// "Conflict, 2 differences", "Conflict, another slot".
+// "Conflict, 2 members differ", "Conflict, another slot".
 [[nodiscard]] QString comparisonText(const conflict::Comparison& comparison);
 
 [[nodiscard]] QString payloadWord(conflict::PayloadState state); // "Full"

@@ -84,7 +84,7 @@ Known knownSoFar(const conflict::Case& c) {
 
 Known atStake(const conflict::Case& c) {
     const QString differences = c.relation == conflict::Relation::Incomparable ? differencesText(c)
-                                                                               : WorklistWords::tr("%n difference(s)", nullptr, int(c.differences));
+                                                                               : WorklistWords::tr("%n member(s) differ", nullptr, int(c.differences));
     return {differences, relationWord(c.relation)};
 }
 

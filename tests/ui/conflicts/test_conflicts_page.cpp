@@ -360,7 +360,7 @@ private Q_SLOTS:
         auto* page = openCase(rig, kFirst);
         QVERIFY(page);
         const QString foot = page->compare()->footText();
-        QVERIFY2(foot.contains(q("A against B")) && foot.contains(q("Conflict, 4 difference(s)")),
+        QVERIFY2(foot.contains(q("A against B")) && foot.contains(q("Conflict, 4 member(s) differ")),
                  qPrintable(foot));
         QVERIFY2(foot.contains(q("A against C")) && foot.contains(q("Incomparable, 2 member(s) unstated")),
                  qPrintable(foot));
