@@ -404,6 +404,10 @@
         <source>Reason</source>
         <translation>Motif</translation>
     </message>
+    <message>
+        <source>case revision %1, canonical revision %2</source>
+        <translation>révision du cas %1, révision canonique %2</translation>
+    </message>
 </context>
 <context>
     <name>BulkDecisions</name>

@@ -404,6 +404,10 @@
         <source>Reason</source>
         <translation>Причина</translation>
     </message>
+    <message>
+        <source>case revision %1, canonical revision %2</source>
+        <translation>ревизия случая %1, ревизия канонического %2</translation>
+    </message>
 </context>
 <context>
     <name>BulkDecisions</name>

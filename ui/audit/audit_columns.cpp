@@ -20,7 +20,13 @@ ColumnHead head(const char* key, const QString& title, int width, bool isRight =
     return {QString::fromLatin1(key), title, width, false, isRight, leaves};
 }
 
-Cell revisionCell(const std::optional<queue::Revision>& revision) { return NumberCell{revision ? std::optional(revision->stored()) : std::nullopt}; }
+// An act on a case names two revisions, and may be stale by either.
+Cell revisionCell(const std::optional<queue::Revision>& revision, const std::optional<queue::Revision>& canonical) {
+    if (!revision || !canonical)
+        return NumberCell{revision ? std::optional(revision->stored()) : std::nullopt};
+    return TextCell{plain(QStringLiteral("%1 / %2").arg(revision->value).arg(canonical->value)),
+                    AuditColumns::tr("case revision %1, canonical revision %2").arg(revision->value).arg(canonical->value)};
+}
 
 Cell targetCell(const AuditRow& row) {
     const QString target = fromStore(row.entry.target);
@@ -42,8 +48,8 @@ AuditModel* makeAuditModel(const PageContext& context, QObject* parent) {
     ColumnHead target = head("target", AuditColumns::tr("Target"), 180);
     target.isStretch = true;
     columns.push_back({target, targetCell});
-    columns.push_back({head("expected", AuditColumns::tr("Expected"), 78, true), [](const AuditRow& r) { return revisionCell(r.entry.expected); }});
-    columns.push_back({head("seen", AuditColumns::tr("Seen"), 70, true), [](const AuditRow& r) { return revisionCell(r.entry.seen); }});
+    columns.push_back({head("expected", AuditColumns::tr("Expected"), 78, true), [](const AuditRow& r) { return revisionCell(r.entry.expected, r.entry.expectedCanonical); }});
+    columns.push_back({head("seen", AuditColumns::tr("Seen"), 70, true), [](const AuditRow& r) { return revisionCell(r.entry.seen, r.entry.seenCanonical); }});
     columns.push_back({head("outcome", AuditColumns::tr("Outcome"), 176), [](const AuditRow& r) {
                            const OutcomeWords words = outcomeWords(r.entry.outcome);
                            return Cell(StateCell{words.state, words.word});

@@ -1,4 +1,5 @@
 // The Audit page over the real engine: refused acts among the others, filters, export.
+#include "tests/app/answers.h"
 #include "tests/ui/page_rig.h"
 #include "ui/audit/audit_page.h"
 #include "ui/kit/chip_label.h"
@@ -45,6 +46,24 @@ private Q_SLOTS:
         QVERIFY(holds(*table, QStringLiteral("outcome"), QStringLiteral("Applied")));
         QVERIFY(holds(*table, QStringLiteral("who"), QStringLiteral("Anna (Anna on desk-7)")));
         frame.shoot(QStringLiteral("audit"));
+        QCOMPARE(frame.faults(), QString());
+    }
+
+    // A decision may be stale by the canonical's revision alone, and then the case's two numbers agree.
+    void anActOnACaseShowsBothRevisions() {
+        PageRig rig;
+        auto& conflicts = *rig.context().desks.conflicts;
+        (void)rig.ask(conflicts.acquire({"a", {}, {}, sb::test::answerOf('A'), {}}));
+        const auto other = rig.ask(conflicts.acquire({"b", {}, {}, sb::test::answerOf('A', "5001"), {}}));
+        conflict::CaseAction action{other.transaction, conflict::ActionKind::Resolve, other.variant, other.conflictRevision, {}, {}};
+        action.expectedCanonicalRevision.value = 9;
+        QCOMPARE(rig.ask(conflicts.act(action, desk::Mode::Apply)).outcome, conflict::ActionOutcome::StaleRevision);
+        auto* page = new AuditPage(rig.context(), nullptr);
+        PageFrame frame(page);
+        auto* table = page->findChild<TableView*>();
+        QTRY_VERIFY(holds(*table, QStringLiteral("expected"), QStringLiteral("case revision 1, canonical revision 9")));
+        QVERIFY(holds(*table, QStringLiteral("seen"), QStringLiteral("case revision 1, canonical revision 1")));
+        frame.shoot(QStringLiteral("audit-case"));
         QCOMPARE(frame.faults(), QString());
     }
 
