@@ -20,13 +20,16 @@ base::Result<std::vector<runtime::TraceEvent>> eventsOf(const runtime::EngineTra
     std::vector<runtime::TraceEvent> out;
     for (const auto& line : trace.events) {
         const auto kind = runtime::traceKindOf(line.kind);
-        if (!kind)
+        const auto origin = runtime::traceOriginOf(line.origin);
+        if (!kind || !origin)
             return base::fail(base::Code::BadAnswer,
                               "The engine told of an event that this program does not know.",
                               {{"kind", line.kind}});
         out.push_back({line.sequence,
                        runtime::Time{runtime::Duration{line.at}},
                        *kind,
+                       *origin,
+                       line.object,
                        {line.region},
                        {line.task},
                        line.a,

@@ -91,6 +91,8 @@ SB_SHAPE(runtime::TraceLine, "TraceLine") {
     v("a", s.a);
     v("b", s.b);
     v.orNull("label", s.label);
+    v("origin", s.origin);
+    v("object", s.object);
 }
 
 SB_SHAPE(runtime::EngineTrace, "EngineTrace") {

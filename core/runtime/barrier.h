@@ -35,6 +35,7 @@ struct BarrierState final : RefCounted {
     std::uint64_t round = 1; // the one that is being gathered
     const char* const label;
     List<ArriveLeaf, WaitTag> waiters;
+    TraceObject use;
 };
 
 struct PartyState final : RefCounted {
@@ -78,6 +79,7 @@ private:
         if (m_arrival.round == 0)
             --m_party->barrier->arrived; // withdrawn
     }
+    [[nodiscard]] const TraceObject* shared() const override { return &m_party->barrier->use; }
     Ref<detail::PartyState> m_party;
     Arrival m_arrival{};
 };
@@ -93,6 +95,7 @@ inline void detail::BarrierState::completeRound() {
 }
 
 inline void detail::BarrierState::partyLeft() {
+    use.touch(TraceAccess::Write, label);
     --parties;
     if (arrived > 0 && arrived == parties)
         completeRound();

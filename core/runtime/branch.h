@@ -97,11 +97,20 @@ namespace detail {
 
 // The tasks of one group; an empty place is one whose outcome was taken.
 template <typename T> struct GroupTasks final : RefCounted {
+    // `home`: the region of all of them; none: each has its own.
+    explicit GroupTasks(Ref<RegionState> home = {})
+        : region(std::move(home)) {}
+    const Ref<RegionState> region;
     std::vector<BranchTask<T>> running;
     [[nodiscard]] std::optional<std::size_t> ended() const {
-        for (std::size_t i = 0; i < running.size(); ++i)
+        if (region)
+            region->observed(); // in the trace every end of a branch is an update of its region
+        for (std::size_t i = 0; i < running.size(); ++i) {
+            if (running[i] && !region)
+                running[i]->observed();
             if (running[i] && !running[i]->isLive())
                 return i;
+        }
         return std::nullopt;
     }
 };
@@ -148,7 +157,7 @@ template <typename T> class Group {
 public:
     explicit Group(Region region)
         : m_region(std::move(region))
-        , m_tasks(new GroupTasks<T>) {}
+        , m_tasks(new GroupTasks<T>(Ref<RegionState>(&m_region.state()))) {}
     Group(const Group&) = delete;
     Group& operator=(const Group&) = delete;
     // Only an exception in the combinator itself leaves it running: its region's parent drains it.

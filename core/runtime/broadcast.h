@@ -33,6 +33,7 @@ template <typename T> struct BroadcastState final : RefCounted {
         , label(text) {}
     [[nodiscard]] std::uint64_t oldest() const { return end - ring.size(); }
     void wakeAll() {
+        use.touch(TraceAccess::Write, label);
         while (Leaf* waiting = waiters.front())
             waiting->complete();
     }
@@ -43,15 +44,20 @@ template <typename T> struct BroadcastState final : RefCounted {
     std::size_t subscribers = 0;
     bool closed = false;
     List<Leaf, WaitTag> waiters;
+    TraceObject use;
 };
 
 template <typename T> struct SubscriberState final : RefCounted {
     explicit SubscriberState(Ref<BroadcastState<T>> from)
         : source(std::move(from))
         , next(source->end) {
+        source->use.touch(TraceAccess::Write, source->label);
         ++source->subscribers;
     }
-    ~SubscriberState() override { --source->subscribers; }
+    ~SubscriberState() override {
+        source->use.touch(TraceAccess::Write, source->label);
+        --source->subscribers;
+    }
     Ref<BroadcastState<T>> source;
     std::uint64_t next; // number of the value that comes next
     bool busy = false;
@@ -74,6 +80,7 @@ public:
         if (wasCancelled())
             return this->template cancelled<Item>();
         const auto& source = *m_subscriber->source;
+        source.use.touch(TraceAccess::Read, source.label);
         auto& next = m_subscriber->next;
         if (next == source.end)
             return Item();
@@ -91,6 +98,7 @@ private:
         return m_subscriber->next < m_subscriber->source->end || m_subscriber->source->closed;
     }
     void park() override { m_subscriber->source->waiters.pushBack(*this); }
+    [[nodiscard]] const TraceObject* shared() const override { return &m_subscriber->source->use; }
     Ref<detail::SubscriberState<T>> m_subscriber;
     bool m_turn = false;
 };
@@ -104,7 +112,10 @@ public:
     BroadcastSubscriber& operator=(BroadcastSubscriber&&) = delete;
 
     [[nodiscard]] BroadcastLeaf<T> receive(Cx cx) const { return BroadcastLeaf<T>(cx.task(), m_state); }
-    [[nodiscard]] std::uint64_t behind() const { return m_state->source->end - m_state->next; } // values
+    [[nodiscard]] std::uint64_t behind() const { // values
+        m_state->source->use.touch(TraceAccess::Read, m_state->source->label);
+        return m_state->source->end - m_state->next;
+    }
 
 private:
     Ref<detail::SubscriberState<T>> m_state;

@@ -18,8 +18,8 @@ namespace sb::runtime {
 namespace detail {
 
 template <typename T> struct ChannelState final : RefCounted {
-    explicit ChannelState(std::size_t places)
-        : free(places) {}
+    explicit ChannelState(std::size_t capacity)
+        : free(capacity) {}
     std::deque<T> queue;
     std::size_t free; // places neither filled nor promised
     std::size_t senders = 0;
@@ -27,19 +27,26 @@ template <typename T> struct ChannelState final : RefCounted {
     bool receiverBusy = false;
     List<Leaf, WaitTag> reserving;
     List<Leaf, WaitTag> receiving;
+    TraceObject places; // of the trace: senders meet here
+    TraceObject messages;
 
     // The place goes straight to the longest waiting sender: a newcomer cannot overtake it.
     void giveBackPlace() {
+        places.bindLike(messages);
+        places.wrote("channel places");
         if (Leaf* waiting = reserving.front())
             waiting->complete();
         else
             ++free;
     }
     void put(T value) {
+        messages.bindLike(places);
+        messages.wrote("channel messages");
         queue.push_back(std::move(value));
         wakeReceiver();
     }
     void putBack(T value) {
+        messages.wrote("channel messages");
         queue.push_front(std::move(value));
         wakeReceiver();
     }
@@ -48,11 +55,16 @@ template <typename T> struct ChannelState final : RefCounted {
             waiting->complete();
     }
     void senderLeft() {
-        if (--senders == 0)
-            while (Leaf* waiting = receiving.front())
-                waiting->complete();
+        messages.updated("channel senders");
+        if (--senders > 0)
+            return;
+        messages.wrote("channel messages");
+        while (Leaf* waiting = receiving.front())
+            waiting->complete();
     }
     void receiverLeft() {
+        places.wrote("channel places");
+        messages.wrote("channel messages");
         receiverGone = true;
         while (Leaf* waiting = reserving.front())
             waiting->complete();
@@ -126,6 +138,8 @@ public:
     // The value comes back when the receiver is gone, or a bounded drain has revoked the promise.
     [[nodiscard]] std::optional<T> send(T value) && {
         const auto channel = std::move(m_channel);
+        channel->messages.bindLike(channel->places);
+        channel->messages.wrote("channel messages"); // also where the receiver's end is seen
         if (!m_obligation.isPending()) {
             channel->giveBackPlace();
             return value;
@@ -177,6 +191,7 @@ private:
         return true;
     }
     void park() override { m_channel->reserving.pushBack(*this); }
+    [[nodiscard]] const TraceObject* shared() const override { return &m_channel->places; }
     detail::SenderRef<T> m_channel;
 };
 
@@ -186,7 +201,10 @@ public:
     explicit Sender(Ref<detail::ChannelState<T>> state)
         : m_channel(std::move(state)) {}
     [[nodiscard]] ReserveLeaf<T> reserve(Cx cx) const { return ReserveLeaf<T>(cx.task(), m_channel); }
-    [[nodiscard]] bool isReceiverGone() const { return m_channel->receiverGone; }
+    [[nodiscard]] bool isReceiverGone() const {
+        m_channel->places.read("channel places");
+        return m_channel->receiverGone;
+    }
 
 private:
     detail::SenderRef<T> m_channel;
@@ -201,6 +219,7 @@ public:
     Outcome<std::optional<T>> await_resume() {
         if (wasCancelled())
             return this->template cancelled<std::optional<T>>();
+        m_channel->messages.wrote("channel messages");
         if (m_channel->queue.empty())
             return std::optional<T>();
         std::optional<T> value(std::move(m_channel->queue.front()));
@@ -218,6 +237,7 @@ private:
         m_channel->receiving.pushBack(*this);
         TimedLeaf::park();
     }
+    [[nodiscard]] const TraceObject* shared() const override { return &m_channel->messages; }
     Ref<detail::ChannelState<T>> m_channel;
     detail::ReceiverTurn<T> m_turn;
 };
@@ -261,6 +281,7 @@ public:
     Outcome<std::optional<Delivery<T>>> await_resume() {
         if (wasCancelled())
             return this->template cancelled<std::optional<Delivery<T>>>();
+        m_channel->messages.wrote("channel messages");
         if (m_channel->queue.empty())
             return std::optional<Delivery<T>>();
         auto promised = Cx(task()).obligation(ObligationKind::Ack, "channel message");
@@ -278,6 +299,7 @@ private:
         return !m_channel->queue.empty() || m_channel->senders == 0;
     }
     void park() override { m_channel->receiving.pushBack(*this); }
+    [[nodiscard]] const TraceObject* shared() const override { return &m_channel->messages; }
     Ref<detail::ChannelState<T>> m_channel;
     detail::ReceiverTurn<T> m_turn;
 };
@@ -300,9 +322,15 @@ public:
     [[nodiscard]] DeliveryLeaf<T> receiveWithAck(Cx cx) const {
         return DeliveryLeaf<T>(cx.task(), m_channel);
     }
-    [[nodiscard]] std::size_t waiting() const { return m_channel->queue.size(); } // messages
+    [[nodiscard]] std::size_t waiting() const { // messages
+        m_channel->messages.read("channel messages");
+        return m_channel->queue.size();
+    }
     // Nothing is there and nothing can come: tells an end from a time that came first.
-    [[nodiscard]] bool isEnded() const { return m_channel->queue.empty() && m_channel->senders == 0; }
+    [[nodiscard]] bool isEnded() const {
+        m_channel->messages.read("channel messages");
+        return m_channel->queue.empty() && m_channel->senders == 0;
+    }
 
 private:
     Ref<detail::ChannelState<T>> m_channel;

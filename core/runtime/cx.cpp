@@ -51,6 +51,11 @@ base::Result<Obligation> Cx::obligation(ObligationKind kind, const char* label) 
     return Obligation::open(*m_task->region, taskId(), kind, label);
 }
 
+void Cx::use(const TraceObject& object, TraceAccess access, TraceLabel what) const {
+    object.bind(m_task->scheduler.traceLog());
+    object.touch(access, what.text);
+}
+
 void Cx::trace(TraceLabel label, std::uint64_t a, std::uint64_t b) const {
     m_task->scheduler.trace(TraceKind::User, regionId(), taskId(), a, b, label.text);
 }

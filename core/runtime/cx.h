@@ -62,6 +62,8 @@ public:
     // A promise that keeps the region from closing. Seed 002 section 8.
     [[nodiscard]] base::Result<Obligation> obligation(ObligationKind kind, const char* label) const;
 
+    // Says in the trace that this task uses a value that others use too.
+    void use(const TraceObject& object, TraceAccess access, TraceLabel what) const;
     void trace(TraceLabel label, std::uint64_t a = 0, std::uint64_t b = 0) const;
 
     // For leaves of the runtime.

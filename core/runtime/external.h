@@ -18,9 +18,9 @@
 namespace sb::runtime {
 
 enum class OnCancel : std::uint8_t {
-    Await, // the wait goes on and answers what really happened: a sent transaction is never abandoned. The
-           // caller bounds the time by bounding the work; the cancel callback may hurry it. Only a bounded
-           // drain past its bound ends it (CancelKind::Escalated): what happened is then unknown
+    Await,   // the wait goes on and answers what really happened: a sent transaction is never abandoned. The
+             // caller bounds the time by bounding the work; the cancel callback may hurry it. Only a bounded
+             // drain past its bound ends it (CancelKind::Escalated): what happened is then unknown
     Abandon, // the wait ends Cancelled at once; what arrives later is destroyed on the scheduler's thread
 };
 
@@ -48,10 +48,12 @@ public:
     // Nobody will ask any more. The value is destroyed here and now, or on arrival: never on another thread.
     void abandon() {
         m_abandoned = true;
+        use.unbind(); // what is left may end on another thread
         if (m_delivered)
             m_outcome.reset();
     }
     ExternalLeaf<T>* leaf = nullptr;
+    TraceObject use; // until abandon()
 
 private:
     const std::shared_ptr<Inbox> m_inbox;
@@ -77,8 +79,10 @@ public:
 private:
     bool tryNow() override { return m_state->isDelivered(); }
     void park() override { m_state->leaf = this; }
+    [[nodiscard]] const TraceObject* shared() const override { return &m_state->use; }
     void unpark() override { m_state->leaf = nullptr; }
     bool acceptsCancel() override {
+        m_state->use.wrote("answer from outside");
         if (m_state->isDelivered())
             return false; // it has happened: say so
         if (auto callback = std::exchange(m_cancelCallback, nullptr))
@@ -91,7 +95,10 @@ private:
     OnCancel m_onCancel;
 };
 
-template <typename T> void ExternalState<T>::deliver(Scheduler&) {
+template <typename T> void ExternalState<T>::deliver(Scheduler& scheduler) {
+    if (!m_abandoned)
+        use.bind(traceOf(scheduler));
+    use.wrote("answer from outside");
     m_delivered = true;
     if (m_abandoned)
         m_outcome.reset();
@@ -156,7 +163,10 @@ public:
                                        std::move(cancelCallback));
     }
     // The answer is there and wait() will not suspend.
-    [[nodiscard]] bool isReady() const { return m_state->isDelivered(); }
+    [[nodiscard]] bool isReady() const {
+        m_state->use.read("answer from outside");
+        return m_state->isDelivered();
+    }
 
 private:
     std::shared_ptr<detail::ExternalState<T>> m_state;

@@ -4,6 +4,10 @@
 
 namespace sb::runtime {
 
+Trace& traceOf(Scheduler& scheduler) {
+    return scheduler.traceLog();
+}
+
 bool Inbox::push(std::shared_ptr<InboxItem> item) {
     const std::lock_guard guard(m_lock);
     if (m_closed)

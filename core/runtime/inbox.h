@@ -16,6 +16,9 @@ namespace sb::runtime {
 
 class Scheduler;
 
+class Trace;
+[[nodiscard]] Trace& traceOf(Scheduler& scheduler);
+
 // Work for the scheduler's thread. deliver() is called there exactly once, or never when the scheduler ends
 // first.
 class InboxItem {

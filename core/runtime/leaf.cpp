@@ -29,6 +29,13 @@ void Leaf::await_suspend(std::coroutine_handle<> frame) {
     }
 }
 
+void Leaf::traceUse() const {
+    if (const TraceObject* object = shared()) {
+        object->bind(m_task.scheduler.traceLog());
+        object->touch(TraceAccess::Write, m_label);
+    }
+}
+
 void Leaf::complete() {
     unpark();
     m_state = State::Done;
@@ -38,6 +45,7 @@ void Leaf::complete() {
 void Leaf::cancel() {
     if (m_state != State::Parked || !acceptsCancel())
         return;
+    traceUse();
     unpark();
     m_state = State::Cancelled;
     m_task.scheduler.enqueue(m_task);
@@ -59,6 +67,7 @@ void TimedLeaf::unpark() {
 
 void TimedLeaf::fire() {
     m_timedOut = true;
+    traceUse();
     complete();
 }
 

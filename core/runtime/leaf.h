@@ -10,6 +10,7 @@
 #include "core/runtime/indexed_heap.h"
 #include "core/runtime/intrusive.h"
 #include "core/runtime/task_state.h"
+#include "core/runtime/trace.h"
 
 #include <coroutine>
 
@@ -26,11 +27,13 @@ public:
     bool await_ready() {
         if (m_task.isCancelDue() && acceptsCancel()) {
             m_state = State::Cancelled;
-        } else if (tryNow()) {
-            m_state = State::Done;
-        } else {
-            return false;
+            return !m_task.spendInline();
         }
+        if (m_task.traced)
+            traceUse();
+        if (!tryNow())
+            return false;
+        m_state = State::Done;
         return !m_task.spendInline();
     }
     void await_suspend(std::coroutine_handle<> frame);
@@ -52,6 +55,9 @@ protected:
     virtual void unpark() { unlink(); }
     // Asked once a cancel request is due. False: goes on waiting all the same ("awaited").
     virtual bool acceptsCancel() { return true; }
+    // What the wait begins, ends early and lines up in: recorded as used by it.
+    [[nodiscard]] virtual const TraceObject* shared() const { return nullptr; }
+    void traceUse() const; // of shared()
 
     [[nodiscard]] bool wasCancelled() const { return m_state == State::Cancelled; }
     // The Cancelled outcome for await_resume.

@@ -13,6 +13,7 @@ namespace detail {
 struct NotifyState final : RefCounted {
     List<Leaf, WaitTag> waiters;
     bool stored = false;
+    TraceObject use;
 };
 
 } // namespace detail
@@ -39,6 +40,7 @@ private:
         m_state->waiters.pushBack(*this);
         TimedLeaf::park();
     }
+    [[nodiscard]] const TraceObject* shared() const override { return &m_state->use; }
     Ref<detail::NotifyState> m_state;
     bool m_notifiedAtOnce = false;
     bool m_lateAtOnce = false;
@@ -57,6 +59,7 @@ public:
     }
     // The longest waiting task, or the next one that waits.
     void notifyOne() const {
+        m_state->use.touch(TraceAccess::Write, m_label);
         if (Leaf* waiting = m_state->waiters.front())
             waiting->complete();
         else
@@ -64,6 +67,7 @@ public:
     }
     // Everybody who waits now; when nobody does, the next one.
     void notifyAll() const {
+        m_state->use.touch(TraceAccess::Write, m_label);
         if (m_state->waiters.isEmpty())
             m_state->stored = true;
         while (Leaf* waiting = m_state->waiters.front())

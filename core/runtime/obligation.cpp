@@ -30,6 +30,7 @@ base::Result<Obligation> Obligation::open(RegionState& region, TaskId holder, Ob
     made.m_holder = holder;
     made.m_since = region.scheduler.steppedAt();
     made.m_kind = kind;
+    made.m_number = region.scheduler.nextTraceObject();
     region.scheduler.ledger(kind).opened += 1;
     region.obligationOpened(made);
     return made;
@@ -43,6 +44,7 @@ Obligation& Obligation::operator=(Obligation&& other) noexcept {
     m_label = other.m_label;
     m_holder = other.m_holder;
     m_since = other.m_since;
+    m_number = other.m_number;
     m_kind = other.m_kind;
     m_region = std::exchange(other.m_region, nullptr);
     if (m_region) {
@@ -80,7 +82,7 @@ void Obligation::transferTo(RegionState& region, TaskId holder) {
     const TaskId before = std::exchange(m_holder, holder);
     region.obligationOpened(*this);
     from->scheduler.ledger(m_kind).transferred += 1;
-    from->obligationResolved(m_kind, static_cast<std::uint64_t>(How::Transferred), false, before);
+    from->obligationResolved(m_kind, static_cast<std::uint64_t>(How::Transferred), false, before, m_number);
 }
 
 void Obligation::revoke() {
@@ -107,7 +109,8 @@ void Obligation::resolve(How how) {
     case How::Transferred:
         break; // see transferTo
     }
-    region->obligationResolved(m_kind, static_cast<std::uint64_t>(how), how == How::Dropped, m_holder);
+    region->obligationResolved(m_kind, static_cast<std::uint64_t>(how), how == How::Dropped, m_holder,
+                               m_number);
 }
 
 } // namespace sb::runtime

@@ -58,6 +58,7 @@ public:
     [[nodiscard]] const char* label() const { return m_label; }
     [[nodiscard]] TaskId holder() const { return m_holder; }
     [[nodiscard]] Time since() const { return m_since; }
+    [[nodiscard]] std::uint32_t traceNumber() const { return m_number; }
 
 private:
     friend class RegionState;
@@ -71,6 +72,7 @@ private:
     TaskId m_holder{};
     Time m_since{};
     ObligationKind m_kind = ObligationKind::IoOp;
+    std::uint32_t m_number = 0; // in the trace
 };
 
 } // namespace sb::runtime

@@ -17,6 +17,11 @@ template <typename T> struct OneshotState final : RefCounted {
     Leaf* waiting = nullptr;
     bool senderGone = false;
     bool receiverGone = false;
+    TraceObject use;
+    void endReceiver() {
+        use.wrote("answer");
+        receiverGone = true;
+    }
 };
 
 template <typename T> class [[nodiscard]] OneshotLeaf final : public Leaf {
@@ -24,7 +29,7 @@ public:
     OneshotLeaf(TaskState& task, Ref<OneshotState<T>> state)
         : Leaf(task, "answer")
         , m_state(std::move(state)) {}
-    ~OneshotLeaf() { m_state->receiverGone = true; }
+    ~OneshotLeaf() { m_state->endReceiver(); }
     Outcome<T> await_resume() {
         if (wasCancelled())
             return this->template cancelled<T>();
@@ -37,10 +42,12 @@ private:
     bool tryNow() override { return m_state->value || m_state->senderGone; }
     // What the sender was told has arrived is delivered; from here on it is told that nobody asks any more.
     bool acceptsCancel() override {
+        m_state->use.wrote("answer");
         m_state->receiverGone = !m_state->value;
         return m_state->receiverGone;
     }
     void park() override { m_state->waiting = this; }
+    [[nodiscard]] const TraceObject* shared() const override { return &m_state->use; }
     void unpark() override { m_state->waiting = nullptr; }
     Ref<OneshotState<T>> m_state;
 };
@@ -62,6 +69,7 @@ public:
     // Consumes the sender. The value comes back when the receiver is gone: nothing is lost in silence.
     [[nodiscard]] std::optional<T> send(T value) && {
         const auto state = std::move(m_state);
+        state->use.wrote("answer");
         if (state->receiverGone)
             return value;
         state->value.emplace(std::move(value));
@@ -72,6 +80,7 @@ public:
 
 private:
     void wake() {
+        m_state->use.wrote("answer");
         if (m_state->waiting)
             m_state->waiting->complete();
     }
@@ -86,7 +95,7 @@ public:
     OneshotReceiver& operator=(OneshotReceiver&&) = delete;
     ~OneshotReceiver() {
         if (m_state)
-            m_state->receiverGone = true;
+            m_state->endReceiver();
     }
     [[nodiscard]] detail::OneshotLeaf<T> receive(Cx cx) && {
         return detail::OneshotLeaf<T>(cx.task(), std::move(m_state));

@@ -15,6 +15,7 @@ CloseLeaf::CloseLeaf(TaskState& task, Ref<RegionState> region)
 }
 
 bool CloseLeaf::tryNow() {
+    m_region->observed();
     m_region->beginClose();
     return m_region->phase() == RegionPhase::Closed;
 }

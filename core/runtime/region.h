@@ -29,7 +29,10 @@ public:
     [[nodiscard]] std::uint64_t subject() const override { return m_awaited->id.value; }
 
 private:
-    bool tryNow() override { return !m_awaited->isLive(); }
+    bool tryNow() override {
+        m_awaited->observed();
+        return !m_awaited->isLive();
+    }
     void park() override { m_awaited->joiner = this; }
     void unpark() override { m_awaited->joiner = nullptr; }
     Ref<detail::TaskResult<T>> m_awaited;
@@ -44,7 +47,10 @@ public:
     TaskHandle& operator=(TaskHandle&&) noexcept = default;
 
     [[nodiscard]] TaskId id() const { return m_task->id; }
-    [[nodiscard]] bool isEnded() const { return !m_task->isLive(); }
+    [[nodiscard]] bool isEnded() const {
+        m_task->observed();
+        return !m_task->isLive();
+    }
     void cancel(CancelReason reason = {}) const { m_task->requestCancel(reason); }
     // `co_await std::move(handle).join(cx)`
     [[nodiscard]] JoinLeaf<T> join(Cx cx) && { return JoinLeaf<T>(cx.task(), std::move(m_task)); }
@@ -75,9 +81,9 @@ public:
 
     [[nodiscard]] RegionId id() const { return m_state->id; }
     [[nodiscard]] const std::string& name() const { return m_state->options().name; }
-    [[nodiscard]] RegionPhase phase() const { return m_state->phase(); }
-    [[nodiscard]] bool isOpen() const { return m_state->isOpen(); }
-    [[nodiscard]] const Outcome<void>& outcome() const { return m_state->outcome(); } // final when Closed
+    [[nodiscard]] RegionPhase phase() const { return observed().phase(); }
+    [[nodiscard]] bool isOpen() const { return observed().isOpen(); }
+    [[nodiscard]] const Outcome<void>& outcome() const { return observed().outcome(); } // final when Closed
 
     // `closing` once the region no longer takes children.
     [[nodiscard]] base::Result<Region> open(RegionOptions options) const;
@@ -140,6 +146,10 @@ public:
     bool operator==(const Region&) const = default;
 
 private:
+    [[nodiscard]] const RegionState& observed() const {
+        m_state->observed();
+        return *m_state;
+    }
     Ref<RegionState> m_state;
 };
 

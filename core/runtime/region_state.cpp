@@ -45,9 +45,14 @@ RegionState::~RegionState() {
         fatal("a region was destroyed without having closed", m_options.name);
 }
 
+std::unexpected<base::Error> RegionState::refused(base::Code code, std::string_view text) const {
+    observed(); // a refusal depends on how the region stands
+    return base::fail(code, std::string(text));
+}
+
 base::Result<Ref<RegionState>> RegionState::openChild(RegionOptions options) {
     if (!isOpen())
-        return base::fail(base::Code::Closing, "the region is closing");
+        return refused(base::Code::Closing, "the region is closing");
     Ref<RegionState> child(new RegionState(scheduler, this, std::move(options)));
     child->retain(); // the tree's own reference, given back when it has closed
     m_children.pushBack(*child);
@@ -57,9 +62,9 @@ base::Result<Ref<RegionState>> RegionState::openChild(RegionOptions options) {
 
 base::Result<void> RegionState::admitTask() const {
     if (!isOpen())
-        return base::fail(base::Code::Closing, "the region is closing");
+        return refused(base::Code::Closing, "the region is closing");
     if (m_liveTasks >= m_options.limits.tasks)
-        return base::fail(base::Code::Overloaded, "the region's limit of tasks is reached");
+        return refused(base::Code::Overloaded, "the region's limit of tasks is reached");
     return {};
 }
 
@@ -67,9 +72,9 @@ base::Result<void> RegionState::admitObligation() const {
     // Live tasks of a closing region may still promise: the region waits for them, and a graceful close must
     // let a worker hand over what it has. Nothing can promise to a region that has closed.
     if (m_phase == RegionPhase::Closed)
-        return base::fail(base::Code::Closing, "the region is closed");
+        return refused(base::Code::Closing, "the region is closed");
     if (pendingObligations() >= m_options.limits.obligations)
-        return base::fail(base::Code::Overloaded, "the region's limit of obligations is reached");
+        return refused(base::Code::Overloaded, "the region's limit of obligations is reached");
     return {};
 }
 
@@ -114,15 +119,17 @@ void RegionState::obligationOpened(Obligation& obligation) {
     m_obligations.pushBack(obligation);
     ++m_pending[static_cast<std::size_t>(obligation.kind())];
     scheduler.trace(TraceKind::Reserved, id, obligation.holder(),
-                    static_cast<std::uint64_t>(obligation.kind()), pendingObligations(), obligation.label());
+                    static_cast<std::uint64_t>(obligation.kind()), pendingObligations(), obligation.label(),
+                    obligation.traceNumber());
 }
 
-void RegionState::obligationResolved(ObligationKind kind, std::uint64_t how, bool dropped, TaskId holder) {
+void RegionState::obligationResolved(ObligationKind kind, std::uint64_t how, bool dropped, TaskId holder,
+                                     std::uint32_t traceNumber) {
     auto& pending = m_pending[static_cast<std::size_t>(kind)];
     if (pending == 0)
         fatal("an obligation was resolved twice", obligationKindText(kind));
     --pending;
-    scheduler.trace(TraceKind::Resolved, id, holder, static_cast<std::uint64_t>(kind), how);
+    scheduler.trace(TraceKind::Resolved, id, holder, static_cast<std::uint64_t>(kind), how, "", traceNumber);
     if (dropped) {
         scheduler.countDroppedObligation();
         scheduler.trace(TraceKind::Leaked, id, holder, static_cast<std::uint64_t>(kind));
@@ -138,6 +145,10 @@ bool RegionState::isWithin(const RegionState& ancestor) const {
     return false;
 }
 
+void RegionState::observed() const {
+    scheduler.traceLog().observe({}, id);
+}
+
 void RegionState::addCloser(Leaf& leaf) {
     m_closers.pushBack(leaf);
 }
@@ -149,8 +160,10 @@ void RegionState::enter(RegionPhase phase) {
 }
 
 void RegionState::beginClose() {
-    if (!isOpen())
+    if (!isOpen()) {
+        observed();
         return;
+    }
     startClosing();
     advance();
 }
@@ -183,13 +196,17 @@ void RegionState::cancel(const CancelReason& reason) {
 bool RegionState::cancelOne(const CancelReason& reason) {
     if (m_phase == RegionPhase::Finalizing)
         boundDrain(reason.drainBy); // what is left may still be bounded
-    if (m_phase >= RegionPhase::Finalizing)
+    if (m_phase >= RegionPhase::Finalizing) {
+        observed();
         return false;
+    }
     CancelReason merged = m_cancelReason ? strengthen(*m_cancelReason, reason) : reason;
     if (!m_cancelReason && m_options.drainWithin != Duration::max())
         merged.drainBy = std::min(merged.drainBy, later(scheduler.now(), m_options.drainWithin));
-    if (m_cancelReason && merged == *m_cancelReason)
+    if (m_cancelReason && merged == *m_cancelReason) {
+        observed();
         return false; // nothing new for anybody below either
+    }
     m_cancelReason = merged;
     boundDrain(merged.drainBy);
     scheduler.trace(TraceKind::CancelRequested, id, {}, static_cast<std::uint64_t>(reason.kind),
@@ -279,6 +296,7 @@ void RegionState::close() {
     const Ref<RegionState> parent = std::exchange(m_parent, {});
     if (parent) {
         --parent->m_liveChildren;
+        parent->observed(); // the last child to close carries it further
         parent->memberEnded(m_outcome, {});
     }
     if (auto callback = std::move(m_onClosed))

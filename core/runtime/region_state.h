@@ -30,14 +30,14 @@ enum class RegionPhase : std::uint8_t { Open, Closing, Draining, Finalizing, Clo
 [[nodiscard]] std::string_view regionPhaseText(RegionPhase phase);
 
 enum class Policy : std::uint8_t {
-    Collect,  // a failed task changes the region's outcome and nothing else
-    FailFast, // the first Err or Panicked task or child region cancels the region
+    Collect,   // a failed task changes the region's outcome and nothing else
+    FailFast,  // the first Err or Panicked task or child region cancels the region
     Supervise, // how its members end is their owner's matter (supervisor.h) and leaves the outcome alone
 };
 
 struct RegionLimits {
-    std::size_t tasks = 100'000;       // live at once; above it spawn answers `overloaded`
-    std::size_t obligations = 100'000; // likewise
+    std::size_t tasks = 100'000;        // live at once; above it spawn answers `overloaded`
+    std::size_t obligations = 100'000;  // likewise
     std::size_t heapBytes = 64U << 20U; // of its RegionHeap; above it make() answers `overloaded`
 };
 
@@ -73,7 +73,8 @@ public:
     void adopt(TaskState& task);                               // counts it and puts it on its lane
     void taskEnded(TaskState& task, const Outcome<void>& end); // by the task, once
     void obligationOpened(Obligation& obligation);
-    void obligationResolved(ObligationKind kind, std::uint64_t how, bool dropped, TaskId holder);
+    void obligationResolved(ObligationKind kind, std::uint64_t how, bool dropped, TaskId holder,
+                            std::uint32_t traceNumber);
     void defer(Finalizer finalizer) { m_finalizers.push_back(std::move(finalizer)); }
 
     // No more spawns; ends when what runs has ended. Idempotent.
@@ -92,6 +93,7 @@ public:
     void onClosed(std::move_only_function<void()> callback) { m_onClosed = std::move(callback); }
     [[nodiscard]] bool isWithin(const RegionState& ancestor) const;
 
+    void observed() const; // for the trace: whoever runs has looked how it stands
     [[nodiscard]] RegionPhase phase() const { return m_phase; }
     [[nodiscard]] bool isOpen() const { return m_phase == RegionPhase::Open; }
     [[nodiscard]] const Outcome<void>& outcome() const { return m_outcome; } // final when Closed
@@ -130,6 +132,7 @@ private:
         void (RegionState::*then)();
     };
 
+    [[nodiscard]] std::unexpected<base::Error> refused(base::Code code, std::string_view text) const;
     void enter(RegionPhase phase);
     bool advanceOnce(); // true: it is Closed now
     void startClosing();

@@ -13,9 +13,10 @@ Scheduler::Scheduler(const Clock& clock, SchedulerOptions options, std::function
     , m_wake(std::move(wake))
     , m_inbox(std::make_shared<Inbox>(m_wake))
     , m_lanes(m_options.streakLimit, m_options.chooser)
-    , m_trace(m_options.traceCapacity, m_options.traceFingerprint)
+    , m_trace(new Trace(m_options.traceCapacity, m_options.traceFingerprint))
     , m_steppedAt(clock.now())
     , m_root(new RegionState(*this, nullptr, m_options.root)) {
+    m_randomUse.bind(*m_trace);
 }
 
 Scheduler::~Scheduler() {
@@ -62,6 +63,7 @@ void Scheduler::fireDue() {
     while (!m_timers.isEmpty() && m_timers.topKey().at <= m_steppedAt) {
         TimerNode* timer = m_timers.top();
         m_timers.remove(*timer);
+        const Trace::Span span(*m_trace, TraceOrigin::Timer, m_steppedAt);
         trace(TraceKind::TimerFired, {}, {});
         timer->fire();
     }
@@ -69,6 +71,7 @@ void Scheduler::fireDue() {
 
 void Scheduler::takeInbox() {
     m_inbox->take(m_taken);
+    const Trace::Span span(*m_trace, TraceOrigin::Inbox, m_steppedAt);
     trace(TraceKind::Delivered, {}, {}, m_taken.size());
     for (const auto& item : m_taken)
         item->deliver(*this);
@@ -80,6 +83,7 @@ void Scheduler::step(TaskState& task) {
     ++m_stats.steps;
     ++task.polls;
     m_current = &task;
+    const Trace::Span span(*m_trace, TraceOrigin::Step, m_steppedAt, task.region->id, task.id);
     trace(TraceKind::Stepped, task.region->id, task.id, static_cast<std::uint64_t>(task.lane));
     task.lane = Lane::None;
     task.inlineLeft = m_options.inlineOps;
@@ -143,7 +147,7 @@ TaskId Scheduler::nextTaskId() {
 }
 
 void Scheduler::enqueue(TaskState& task) {
-    if (task.phase != TaskPhase::Created && m_trace.isOn() && task.region)
+    if (task.phase != TaskPhase::Created && task.traced && task.region)
         trace(TraceKind::Woken, task.region->id, task.id, m_current ? m_current->id.value : 0);
     if (task.isForced() && isFrozen(task)) [[unlikely]]
         return;

@@ -79,7 +79,8 @@ public:
     [[nodiscard]] const SchedulerStats& stats() const { return m_stats; }
     // The tasks in quarantine whose frames have not ended, in the order they came.
     [[nodiscard]] std::vector<TaskSnapshot> quarantine() const;
-    [[nodiscard]] const Trace& traceLog() const { return m_trace; }
+    [[nodiscard]] const Trace& traceLog() const { return *m_trace; }
+    [[nodiscard]] Trace& traceLog() { return *m_trace; }
     // Called when a region has been closing for longer than RegionOptions::closeOverdueAfter. Without one, a
     // sentence goes to stderr: closing never hangs silently. A bounded drain that is forced is reported so
     // too.
@@ -89,16 +90,20 @@ public:
     [[nodiscard]] Time now() const { return m_clock.now(); }
     [[nodiscard]] Time steppedAt() const { return m_steppedAt; } // now, as of the current batch: cheap
     [[nodiscard]] TaskState* current() const { return m_current; }
-    [[nodiscard]] base::RandomSource& random() const { return *m_options.random; }
+    [[nodiscard]] base::RandomSource& random() const {
+        m_randomUse.wrote("random");
+        return *m_options.random;
+    }
     [[nodiscard]] RegionState* findRegion(RegionId id) const;
     void enqueue(TaskState& task);
     void requeue(TaskState& task); // its lane may have changed
     void arm(TimerNode& timer, Time at);
     void disarm(TimerNode& timer);
     void trace(TraceKind kind, RegionId region, TaskId task, std::uint64_t a = 0, std::uint64_t b = 0,
-               const char* label = "") {
-        m_trace.record(kind, m_steppedAt, region, task, a, b, label);
+               const char* label = "", std::uint32_t object = 0) {
+        m_trace->record(kind, m_steppedAt, region, task, a, b, label, object);
     }
+    [[nodiscard]] std::uint32_t nextTraceObject() { return m_trace->nextObject(); }
     [[nodiscard]] TaskId nextTaskId();
     [[nodiscard]] RegionId nextRegionId() { return RegionId{++m_lastRegion}; }
     void registerRegion(RegionState& region) { m_regions.emplace(region.id.value, &region); }
@@ -131,7 +136,8 @@ private:
     std::vector<std::shared_ptr<InboxItem>> m_taken;
     Lanes m_lanes;
     IndexedHeap<TimerNode> m_timers;
-    Trace m_trace;
+    const Ref<Trace> m_trace;
+    TraceObject m_randomUse; // who draws first gets another number
     SchedulerStats m_stats;
     std::function<void(const RegionSnapshot&)> m_onOverdue;
     std::unordered_map<std::uint64_t, RegionState*> m_regions;

@@ -23,6 +23,7 @@ struct SemaphoreState final : RefCounted {
         , label(text) {}
     inline void grant(); // to whoever waits longest, as far as the permits reach
     void giveBack(std::size_t permits) {
+        use.touch(TraceAccess::Write, label);
         free += permits;
         grant();
     }
@@ -30,6 +31,7 @@ struct SemaphoreState final : RefCounted {
     std::size_t free;
     const char* const label;
     List<AcquireLeaf, WaitTag> waiters;
+    TraceObject use;
 };
 
 } // namespace detail
@@ -90,6 +92,7 @@ private:
         return true;
     }
     void park() override { m_semaphore->waiters.pushBack(*this); }
+    [[nodiscard]] const TraceObject* shared() const override { return &m_semaphore->use; }
     void unpark() override {
         unlink();
         // A wide wish that is withdrawn may have been all that the smaller ones behind it waited for.
@@ -122,7 +125,10 @@ public:
     [[nodiscard]] AcquireLeaf acquire(Cx cx, std::size_t permits = 1) const {
         return AcquireLeaf(cx.task(), m_state, permits);
     }
-    [[nodiscard]] std::size_t available() const { return m_state->free; }
+    [[nodiscard]] std::size_t available() const {
+        m_state->use.touch(TraceAccess::Read, m_state->label);
+        return m_state->free;
+    }
     [[nodiscard]] std::size_t total() const { return m_state->total; }
 
 private:

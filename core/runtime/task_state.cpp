@@ -32,7 +32,8 @@ TaskState::TaskState(Scheduler& owner, Ref<RegionState> home, std::string taskNa
     , name(std::move(taskName))
     , budget(granted)
     , bornAt(owner.now())
-    , deadlineTimer(*this) {
+    , deadlineTimer(*this)
+    , traced(owner.traceLog().isOn()) {
 }
 
 TaskState::~TaskState() {
@@ -49,8 +50,10 @@ void TaskState::DeadlineTimer::fire() {
 }
 
 void TaskState::requestCancel(const CancelReason& asked) {
-    if (!isLive() || finished)
+    if (!isLive() || finished) {
+        observed();
         return;
+    }
     reason = cancelRequested ? strengthen(reason, asked) : asked;
     scheduler.trace(TraceKind::CancelRequested, region->id, id, static_cast<std::uint64_t>(asked.kind),
                     asked.task.value);
@@ -64,6 +67,11 @@ void TaskState::requestCancel(const CancelReason& asked) {
     } else if (leaf && isCancelDue()) {
         leaf->cancel();
     }
+}
+
+void TaskState::observed() const {
+    if (traced)
+        scheduler.traceLog().observe(id, {});
 }
 
 void TaskState::noteCancelDelivered() {

@@ -61,6 +61,7 @@ public:
         return false;
     }
     [[nodiscard]] bool isLive() const { return phase != TaskPhase::Completed; }
+    void observed() const; // for the trace: whoever runs has looked whether it has ended
     [[nodiscard]] bool isForced() const { return escalation != Escalation::None; }
     void force(const CancelReason& why); // between steps only, like quarantine()
     // Ends the task for everybody but its own frame. Only after force().
@@ -98,6 +99,7 @@ public:
     bool maskBroken = false;
     bool cancelRequested = false;
     bool finished = false;    // the root has run to its end; completion follows when the stack is unwound
+    const bool traced;        // the scheduler keeps a trace
     bool isFinalizer = false; // the region's own task that runs the finalizer stack
     Escalation escalation = Escalation::None;
 };

@@ -24,11 +24,35 @@ std::optional<TraceKind> traceKindOf(std::string_view word) {
     return std::nullopt;
 }
 
+std::string_view traceOriginText(TraceOrigin origin) {
+    switch (origin) {
+    case TraceOrigin::Outside:
+        return "outside";
+    case TraceOrigin::Step:
+        return "step";
+    case TraceOrigin::Timer:
+        return "timer";
+    case TraceOrigin::Inbox:
+        return "inbox";
+    }
+    return "outside";
+}
+
+std::optional<TraceOrigin> traceOriginOf(std::string_view word) {
+    for (const auto origin :
+         {TraceOrigin::Outside, TraceOrigin::Step, TraceOrigin::Timer, TraceOrigin::Inbox})
+        if (word == traceOriginText(origin))
+            return origin;
+    return std::nullopt;
+}
+
 std::string traceText(const TraceEvent& e) {
     std::string text = std::to_string(e.sequence) + " " + std::to_string(e.at.time_since_epoch().count()) +
                        "ns " + std::string(traceKindText(e.kind)) + " r" + std::to_string(e.region.value) +
                        " t" + std::to_string(e.task.value) + " " + std::to_string(e.a) + " " +
                        std::to_string(e.b);
+    if (e.object != 0)
+        text.append(" o").append(std::to_string(e.object));
     if (*e.label != '\0')
         text.append(" ").append(e.label);
     return text;
@@ -46,7 +70,8 @@ void Trace::store(TraceEvent event) {
         const auto mix = [this](std::uint64_t word) {
             m_hash = std::rotl((m_hash ^ word) * 0x9e3779b97f4a7c15ULL, 29);
         };
-        mix(static_cast<std::uint64_t>(event.kind));
+        mix(static_cast<std::uint64_t>(event.kind) | static_cast<std::uint64_t>(event.origin) << 8U |
+            static_cast<std::uint64_t>(event.object) << 16U);
         mix(static_cast<std::uint64_t>(event.at.time_since_epoch().count()));
         mix(event.region.value);
         mix(event.task.value);

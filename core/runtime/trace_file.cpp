@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 namespace sb::runtime {
 
@@ -11,7 +12,8 @@ using base::Code;
 
 constexpr std::string_view kMagic{"SBTRACE\n", 8};
 constexpr std::size_t kHead = 8 + 4 + 4 + 4 + 8 + 8;
-constexpr std::size_t kEventSize = 8 + 8 + 1 + 8 + 8 + 8 + 8 + 4;
+constexpr std::size_t kEventSizeOne = 8 + 8 + 1 + 8 + 8 + 8 + 8 + 4;
+constexpr std::size_t kEventSize = kEventSizeOne + 1 + 4;
 constexpr std::size_t kSum = 8;
 
 std::uint64_t checksum(std::string_view bytes) {
@@ -50,6 +52,50 @@ std::unexpected<base::Error> refuse(std::string_view fault) {
     return base::fail(Code::FileError, "The file is not a readable trace.", {{"fault", std::string(fault)}});
 }
 
+// The fault; empty: read.
+std::string_view takeLabels(std::string_view& in, std::uint32_t count, std::vector<std::string>& labels) {
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (in.empty())
+            return "truncated";
+        const auto size = take<std::uint8_t>(in);
+        if (in.size() < size)
+            return "truncated";
+        labels.emplace_back(in.substr(0, size));
+        in.remove_prefix(size);
+        if (!std::ranges::all_of(labels.back(), isPrintable))
+            return "corrupt";
+    }
+    return {};
+}
+
+// The caller has made sure that the bytes are there. Nothing: a value that the version does not have.
+std::optional<TraceEvent> takeEvent(std::string_view& in, const TraceFile& file) {
+    TraceEvent e;
+    e.sequence = take<std::uint64_t>(in);
+    e.at = Time{Duration{static_cast<std::int64_t>(take<std::uint64_t>(in))}};
+    const auto kind = take<std::uint8_t>(in);
+    std::uint8_t origin = 0;
+    if (file.version > 2) {
+        origin = take<std::uint8_t>(in);
+        e.object = take<std::uint32_t>(in);
+    }
+    e.region.value = take<std::uint64_t>(in);
+    e.task.value = take<std::uint64_t>(in);
+    e.a = take<std::uint64_t>(in);
+    e.b = take<std::uint64_t>(in);
+    const auto label = take<std::uint32_t>(in);
+    const TraceKind last = file.version == 1   ? TraceKind::User
+                           : file.version == 2 ? TraceKind::Woken
+                                               : kLastTraceKind;
+    if (kind > static_cast<std::uint8_t>(last) || origin > static_cast<std::uint8_t>(TraceOrigin::Inbox) ||
+        label >= file.labels.size())
+        return std::nullopt;
+    e.kind = static_cast<TraceKind>(kind);
+    e.origin = static_cast<TraceOrigin>(origin);
+    e.label = file.labels[label].c_str();
+    return e;
+}
+
 } // namespace
 
 std::string writeTrace(const std::vector<TraceEvent>& events, std::uint64_t recorded,
@@ -69,6 +115,8 @@ std::string writeTrace(const std::vector<TraceEvent>& events, std::uint64_t reco
         put(body, e->sequence);
         put(body, static_cast<std::uint64_t>(e->at.time_since_epoch().count()));
         put(body, static_cast<std::uint8_t>(e->kind));
+        put(body, static_cast<std::uint8_t>(e->origin));
+        put(body, e->object);
         for (const std::uint64_t word : {e->region.value, e->task.value, e->a, e->b})
             put(body, word);
         put(body, number->second);
@@ -91,29 +139,19 @@ base::Result<TraceFile> readTrace(std::string_view bytes) {
     if (bytes.size() < kHead + kSum)
         return refuse("truncated");
     std::string_view in = bytes.substr(kMagic.size());
-    const auto version = take<std::uint32_t>(in);
-    if (version == 0 || version > kTraceFileVersion)
+    TraceFile file;
+    file.version = take<std::uint32_t>(in);
+    if (file.version == 0 || file.version > kTraceFileVersion)
         return refuse("unknown_version");
-    const auto lastKind = version == 1 ? TraceKind::User : kLastTraceKind;
     const auto labels = take<std::uint32_t>(in);
     const auto events = take<std::uint32_t>(in);
     if (events > kMaxTraceEvents || labels > events + 1 || labels == 0)
         return refuse("too_large");
-    TraceFile file;
     file.recorded = take<std::uint64_t>(in);
     file.fingerprint = take<std::uint64_t>(in);
-    for (std::uint32_t i = 0; i < labels; ++i) {
-        if (in.empty())
-            return refuse("truncated");
-        const auto size = take<std::uint8_t>(in);
-        if (in.size() < size)
-            return refuse("truncated");
-        file.labels.emplace_back(in.substr(0, size));
-        in.remove_prefix(size);
-        if (!std::ranges::all_of(file.labels.back(), isPrintable))
-            return refuse("corrupt");
-    }
-    const std::size_t expected = events * kEventSize + kSum;
+    if (const auto fault = takeLabels(in, labels, file.labels); !fault.empty())
+        return refuse(fault);
+    const std::size_t expected = events * (file.version < 3 ? kEventSizeOne : kEventSize) + kSum;
     if (in.size() != expected)
         return refuse(in.size() < expected ? "truncated" : "corrupt");
     std::string_view sum = bytes.substr(bytes.size() - kSum);
@@ -121,20 +159,10 @@ base::Result<TraceFile> readTrace(std::string_view bytes) {
         return refuse("corrupt");
     file.events.reserve(events);
     for (std::uint32_t i = 0; i < events; ++i) {
-        TraceEvent e;
-        e.sequence = take<std::uint64_t>(in);
-        e.at = Time{Duration{static_cast<std::int64_t>(take<std::uint64_t>(in))}};
-        const auto kind = take<std::uint8_t>(in);
-        e.region.value = take<std::uint64_t>(in);
-        e.task.value = take<std::uint64_t>(in);
-        e.a = take<std::uint64_t>(in);
-        e.b = take<std::uint64_t>(in);
-        const auto label = take<std::uint32_t>(in);
-        if (kind > static_cast<std::uint8_t>(lastKind) || label >= labels)
+        auto event = takeEvent(in, file);
+        if (!event)
             return refuse("corrupt");
-        e.kind = static_cast<TraceKind>(kind);
-        e.label = file.labels[label].c_str();
-        file.events.push_back(e);
+        file.events.push_back(*event);
     }
     return file;
 }

@@ -191,7 +191,7 @@ EngineTrace traceOf(const Scheduler& scheduler) {
     out.recorded = trace.recorded();
     for (const TraceEvent& e : trace.events())
         out.events.push_back({e.sequence, e.at.time_since_epoch().count(), std::string(traceKindText(e.kind)), e.region.value,
-                              e.task.value, e.a, e.b, e.label});
+                              e.task.value, e.a, e.b, e.label, std::string(traceOriginText(e.origin)), e.object});
     return out;
 }
 

@@ -125,6 +125,8 @@ struct TraceLine {
     std::uint64_t a = 0; // what they are depends on the kind (trace.h)
     std::uint64_t b = 0;
     std::string label;
+    std::string origin{};     // who acted: outside, step, timer, inbox
+    std::uint32_t object = 0; // what was reserved, resolved or accessed; 0: none
     bool operator==(const TraceLine&) const = default;
 };
 

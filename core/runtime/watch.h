@@ -17,7 +17,9 @@ template <typename T> struct WatchState final : RefCounted {
     std::uint64_t version = 1;
     bool closed = false;
     List<Leaf, WaitTag> waiters;
+    TraceObject use;
     void wakeAll() {
+        use.wrote("watched value");
         while (Leaf* waiting = waiters.front())
             waiting->complete();
     }
@@ -36,6 +38,7 @@ public:
     Outcome<bool> await_resume() {
         if (wasCancelled())
             return this->template cancelled<bool>();
+        m_state->use.read("watched value");
         return m_state->version > m_seen;
     }
 
@@ -45,6 +48,7 @@ private:
         m_state->waiters.pushBack(*this);
         TimedLeaf::park();
     }
+    [[nodiscard]] const TraceObject* shared() const override { return &m_state->use; }
     Ref<detail::WatchState<T>> m_state;
     std::uint64_t m_seen;
 };
@@ -56,6 +60,7 @@ public:
         , m_label(label) {}
     // The newest value; counts as seen.
     [[nodiscard]] const T& get() {
+        m_state->use.read("watched value");
         m_seen = m_state->version;
         return m_state->value;
     }
@@ -90,7 +95,10 @@ public:
         ++m_state->version;
         m_state->wakeAll();
     }
-    [[nodiscard]] const T& get() const { return m_state->value; }
+    [[nodiscard]] const T& get() const {
+        m_state->use.read("watched value");
+        return m_state->value;
+    }
     [[nodiscard]] Watcher<T> watcher() const { return Watcher<T>(m_state, m_label); } // has seen nothing yet
 
 private:

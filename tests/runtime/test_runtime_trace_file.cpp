@@ -13,10 +13,10 @@ namespace {
 
 std::vector<TraceEvent> sample() {
     constexpr auto kMax = std::numeric_limits<std::uint64_t>::max();
-    return {{7, Time{Duration{0}}, TraceKind::RegionOpened, {1}, {}, 0, 0, "engine"},
-            {8, Time{Duration{5}}, TraceKind::Spawned, {1}, {1}, 0, 0, "worker"},
-            {9, Time{Duration{-1}}, TraceKind::User, {1}, {1}, kMax, 3, "engine"},
-            {10, kNever, TraceKind::Completed, {1}, {1}, 0, 1, ""}};
+    return {{7, Time{Duration{0}}, TraceKind::RegionOpened, TraceOrigin::Outside, 0, {1}, {}, 0, 0, "engine"},
+            {8, Time{Duration{5}}, TraceKind::Spawned, TraceOrigin::Step, 258, {1}, {1}, 0, 0, "worker"},
+            {9, Time{Duration{-1}}, TraceKind::User, TraceOrigin::Timer, 0, {1}, {1}, kMax, 3, "engine"},
+            {10, kNever, TraceKind::Observed, TraceOrigin::Inbox, 0xffffffff, {1}, {1}, 0, 1, ""}};
 }
 
 // With the checksum that fits: what the reader must find by itself.
@@ -28,6 +28,11 @@ std::string sealed(std::string_view body) {
     for (int i = 0; i < 8; ++i)
         out.push_back(static_cast<char>((sum >> (8 * i)) & 0xffU));
     return out;
+}
+
+std::string fromHex(std::string_view hex) {
+    const QByteArray body = QByteArray::fromHex(QByteArray(hex.data(), qsizetype(hex.size())));
+    return sealed(std::string_view(body.constData(), std::size_t(body.size())));
 }
 
 std::string faultOf(std::string_view bytes) {
@@ -55,6 +60,8 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < events.size(); ++i) {
             QCOMPARE(traceText(read->events[i]), traceText(events[i]));
             QVERIFY(read->events[i].kind == events[i].kind);
+            QVERIFY(read->events[i].origin == events[i].origin);
+            QCOMPARE(read->events[i].object, events[i].object);
         }
         QVERIFY(readTrace(writeTrace({}, 0, 0)));
         QVERIFY(
@@ -64,31 +71,44 @@ private Q_SLOTS:
     // A change of the format fails here: then it needs a new version, and a reader that still knows this one.
     void versionsStayWhatTheyAre() {
         const std::string bytes = writeTrace({sample()[1]}, 8, 42);
-        QByteArray body = QByteArray::fromHex(
-            "53425452414345 0a 02000000 02000000 01000000 0800000000000000 2a00000000000000"
-            "00 06 776f726b6572"
-            "0800000000000000 0500000000000000 02 0100000000000000 0100000000000000"
-            "0000000000000000 0000000000000000 01000000");
-        const std::string frozen = sealed(std::string_view(body.constData(), std::size_t(body.size())));
+        const std::string frozen =
+            fromHex("53425452414345 0a 03000000 02000000 01000000 0800000000000000 2a00000000000000"
+                    "00 06 776f726b6572"
+                    "0800000000000000 0500000000000000 02 01 02010000 0100000000000000 0100000000000000"
+                    "0000000000000000 0000000000000000 01000000");
         QCOMPARE(QByteArray::fromStdString(bytes).toHex(), QByteArray::fromStdString(frozen).toHex());
         const auto read = readTrace(frozen);
         QVERIFY(read);
+        QVERIFY(read->events[0].origin == TraceOrigin::Step);
+        QCOMPARE(traceText(*read),
+                 "trace: 1 of 8 events, fingerprint 42\n8 5ns spawned r1 t1 0 0 o258 worker\n");
+    }
+
+    void olderVersionsAreStillRead() {
+        std::string old = "53425452414345 0a 01000000 02000000 01000000 0800000000000000 2a00000000000000"
+                          "00 06 776f726b6572"
+                          "0800000000000000 0500000000000000 02 0100000000000000 0100000000000000"
+                          "0000000000000000 0000000000000000 01000000";
+        const auto read = readTrace(fromHex(old));
+        QVERIFY(read);
+        QCOMPARE(read->version, 1U);
         QCOMPARE(traceText(*read), "trace: 1 of 8 events, fingerprint 42\n8 5ns spawned r1 t1 0 0 worker\n");
-        // Version 1 had no wake-ups: it is read as it was written then, and what it could not say is refused.
-        body[8] = '\x01';
-        const auto old = readTrace(sealed(std::string_view(body.constData(), std::size_t(body.size()))));
-        QVERIFY(old);
-        QCOMPARE(traceText(*old), traceText(*read));
-        body[body.size() - 37] = char(TraceKind::Woken);
-        QCOMPARE(faultOf(sealed(std::string_view(body.constData(), std::size_t(body.size())))), "corrupt");
-        body[8] = '\x02';
-        QCOMPARE(faultOf(sealed(std::string_view(body.constData(), std::size_t(body.size())))), "");
+        const auto woken = old.find(" 02 0100") + 1;
+        old.replace(woken, 2, "11"); // version 1 had no wake-ups: what it could not say is refused
+        QCOMPARE(faultOf(fromHex(old)), "corrupt");
+        old.replace(old.find("01000000"), 2, "02");
+        const auto second = readTrace(fromHex(old));
+        QVERIFY(second);
+        QCOMPARE(second->version, 2U);
+        QVERIFY(second->events[0].kind == TraceKind::Woken);
+        old.replace(woken, 2, "12"); // nor version 2 what came later
+        QCOMPARE(faultOf(fromHex(old)), "corrupt");
     }
 
     // A step says what put its task on a lane, as long as that is kept, and says it once.
     void aStepNamesItsCause() {
         const auto event = [](std::uint64_t sequence, TraceKind kind, std::uint64_t task) {
-            return TraceEvent{sequence, Time{}, kind, {1}, {task}, 0, 0, ""};
+            return TraceEvent{.sequence = sequence, .kind = kind, .region = {1}, .task = {task}};
         };
         const auto read = readTrace(writeTrace({event(3, TraceKind::Stepped, 1), event(4, TraceKind::Spawned, 2), event(5, TraceKind::Woken, 1),
                                                 event(6, TraceKind::Stepped, 2), event(7, TraceKind::Stepped, 1), event(8, TraceKind::Stepped, 1)},
@@ -104,8 +124,9 @@ private Q_SLOTS:
     void aFileWithTheRightSumIsStillLookedAt_data() {
         QTest::addColumn<int>("fromEnd"); // of the bytes before the checksum
         QTest::addColumn<char>("byte");
-        const int event = 53; // kind at its byte 16, label at 49
+        const int event = 58; // kind at its byte 16, origin at 17, label at 54
         QTest::newRow("kind that does not exist") << event - 16 << '\xee';
+        QTest::newRow("origin that does not exist") << event - 17 << '\x04';
         QTest::newRow("label that does not exist") << 4 << '\x02';
         QTest::newRow("label with an escape") << event + 1 << '\x1b';
         QTest::newRow("label with an end inside") << event + 3 << '\0';
@@ -150,8 +171,8 @@ private Q_SLOTS:
                 QVERIFY2(!fault.empty() && fault != "other code", qPrintable(QString::number(i)));
                 if (i < 8)
                     QCOMPARE(fault, "not_a_trace");
-                else if (i < 12) // but for version 1, which is read, and whose checksum would be another
-                    QCOMPARE(fault, i == 8 && flip == 3 ? "corrupt" : "unknown_version");
+                else if (i < 12) // versions 1 and 2 are read: then the size does not fit
+                    QCOMPARE(fault, i == 8 && (flip == 1 || flip == 2) ? "corrupt" : "unknown_version");
             }
     }
 
