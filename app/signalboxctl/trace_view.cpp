@@ -2,6 +2,7 @@
 
 #include "app/signalboxctl/exit_status.h"
 #include "core/runtime/trace_file.h"
+#include "core/runtime/trace_order.h"
 
 #include <QFile>
 #include <QSaveFile>
@@ -76,7 +77,16 @@ int runShowTrace(const Arguments& arguments) {
         sayError(read.error());
         return kRefused;
     }
-    std::fputs(runtime::traceText(*read).c_str(), stdout);
+    if (arguments.has("order") && read->version < 3) {
+        sayError({base::Code::FileError,
+                  "The trace is of a version that does not say who acted.",
+                  {{"version", std::to_string(read->version)}}});
+        return kRefused;
+    }
+    const auto text = arguments.has("order")
+                          ? runtime::orderText(runtime::orderOf(read->events), read->events)
+                          : runtime::traceText(*read);
+    std::fputs(text.c_str(), stdout);
     return kDone;
 }
 

@@ -16,7 +16,7 @@ namespace sb::app {
 // Writes it as a trace file, readable by its owner only. Codes: bad_answer, file_error.
 [[nodiscard]] base::Result<void> writeTraceFile(const runtime::EngineTrace& trace, const std::string& path);
 
-// `show-trace FILE`: blocks; answers the exit status. Codes on stderr: file_error.
+// `show-trace FILE [--order]`: blocks; answers the exit status. Codes on stderr: file_error.
 [[nodiscard]] int runShowTrace(const Arguments& arguments);
 
 } // namespace sb::app

@@ -263,7 +263,8 @@ void addFiles(std::vector<VerbSpec>& out) {
                    "signalboxctl lab --seed 1 --runs 0", ""});
     out.push_back({"replay", "Without an engine", "a failing run of the lab again, choice by choice", {"file"}, {},
                    "signalboxctl replay signalbox-lab-7.replay", ""});
-    out.push_back({"show-trace", "Without an engine", "a trace file as text: one line an event, and what caused each step", {"file"}, {},
+    out.push_back({"show-trace", "Without an engine", "a trace file as text: one line an event, and what caused each step", {"file"},
+                   {flag("order", "What came before what instead: steps, their layer in the normal form, and what each came after.")},
                    "signalboxctl show-trace engine.trace", ""});
 }
 

@@ -42,8 +42,8 @@ struct TraceFile {
 // Refuses with FileError and the fact "fault": not_a_trace, unknown_version, truncated, too_large, corrupt.
 [[nodiscard]] base::Result<TraceFile> readTrace(std::string_view bytes);
 
-// One line an event, and a first line with the totals. A step says by which event it was caused, if that is still there:
-// the wake-up or the spawn that put its task on a lane.
+// One line an event, and a first line with the totals. A step says by which event it was caused, if that is
+// still there: the wake-up or the spawn that put its task on a lane.
 [[nodiscard]] std::string traceText(const TraceFile& file);
 
 } // namespace sb::runtime

@@ -147,6 +147,9 @@ private Q_SLOTS:
         const auto shown = test::runProgram(QStringLiteral("signalboxctl"), {QStringLiteral("show-trace"), file}, {});
         QCOMPARE(shown.status, 0);
         QVERIFY(shown.out.starts_with("trace: ") && shown.out.find(" stepped ") != std::string::npos);
+        const auto order = test::runProgram(QStringLiteral("signalboxctl"), {QStringLiteral("show-trace"), QStringLiteral("--order"), file}, {});
+        QVERIFY2(order.status == 0 && order.out.starts_with("order: "), order.err.c_str());
+        QVERIFY(order.out.contains(" inbox events ") && order.out.contains("(program)") && order.out.contains("(task t"));
         QFile cut(file);
         QVERIFY(cut.open(QIODevice::ReadWrite) && cut.resize(cut.size() - 1));
         cut.close();

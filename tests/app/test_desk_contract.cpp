@@ -251,6 +251,8 @@ private Q_SLOTS:
         int steps = 0;
         for (const auto& event : trace->events) {
             QCOMPARE(event.sequence, ++last);
+            QVERIFY2(event.kind != "stepped" || event.origin == "step", event.origin.c_str());
+            QVERIFY(event.kind != "accessed" || event.object != 0);
             if (event.kind == "spawned" || event.kind == "woken")
                 pushed.insert(event.task);
             if (event.kind == "stepped" && trace->events.front().sequence == 1) {
