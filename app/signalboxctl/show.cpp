@@ -190,6 +190,8 @@ std::string showCaseReport(const Json& report) {
                            at(report, "status"), at(report, "conflict_revision"), at(report, "canonical_revision"), at(report, "canonical_id"));
     for (const auto& change : rowsAt(report, "changes"))
         out += fill("  {}: {} -> {}\n", at(change, "field"), at(change, "before"), at(change, "after"));
+    if (const auto left = at(report, "since_left_out"); left != "-" && left != "0")
+        out += fill("  since then: {} events that are not shown here; case-history has them\n", left);
     for (const auto& event : rowsAt(report, "since"))
         out += fill("  since then: {} {} canonical {} (revision {}, {})\n", at(event, "at"), at(event, "kind"),
                     at(event, "canonical_after"), at(event, "revision"), at(event, "origin"));

@@ -3,6 +3,8 @@
 #include "core/base/limits.h"
 #include "core/conflict/conflict_rows.h"
 
+#include <algorithm>
+
 namespace sb::conflict {
 
 using base::Code;
@@ -169,11 +171,19 @@ Result<void> apply(db::Transaction& tx, RecordState& record, const CaseAction& a
     return {};
 }
 
-Result<std::vector<CaseEvent>> eventsSince(db::Transaction& tx, const RecordState& record,
-                                           Revision revision) {
-    return tx.all(SB_CASE_EVENT_SELECT
-                  "WHERE e.record = $1 AND e.revision > $2 ORDER BY e.revision, e.ordinal LIMIT $3",
-                  {record.seq, revision.stored(), static_cast<std::int64_t>(kSinceRows)}, readEventRow);
+// The end of what happened counts: it says why the case is as it is now.
+Result<void> tellSince(db::Transaction& tx, const RecordState& record, Revision revision, CaseReport& out) {
+    SB_TRY(since, tx.all(SB_CASE_EVENT_SELECT
+                         "WHERE e.record = $1 AND e.revision > $2 ORDER BY e.revision DESC, e.ordinal DESC LIMIT $3",
+                         {record.seq, revision.stored(), static_cast<std::int64_t>(kSinceRows)}, readEventRow));
+    std::ranges::reverse(since);
+    if (since.size() == kSinceRows) {
+        SB_TRY(all, tx.one("SELECT count(*) FROM case_events WHERE record = $1 AND revision > $2", {record.seq, revision.stored()},
+                           [](const db::Row& row) { return row.i64(0); }));
+        out.sinceLeftOut = all.value_or(0) - static_cast<std::int64_t>(since.size());
+    }
+    out.since = std::move(since);
+    return {};
 }
 
 } // namespace
@@ -210,8 +220,7 @@ Result<CaseReport> act(db::Transaction& tx, const CaseAction& action) {
         SB_TRY(after, show(tx, record));
         out.changes = changesBetween(before, after);
     } else if (outcome == ActionOutcome::StaleRevision) {
-        SB_TRY(since, eventsSince(tx, record, action.expectedConflictRevision));
-        out.since = std::move(since);
+        SB_CHECK(tellSince(tx, record, action.expectedConflictRevision, out));
     }
     out.transaction = action.transaction;
     out.status = record.conflictCase.status;

@@ -279,10 +279,12 @@ struct CaseReport {
     VariantId canonical;                  // now
     Revision conflictRevision;            // now
     Revision canonicalRevision;           // now
-    std::vector<CaseEvent> since; // with StaleRevision: what happened after the expected conflict revision
+    // With StaleRevision what happened after the expected conflict revision: oldest first, the newest 200 of it.
+    std::vector<CaseEvent> since;
     std::vector<FieldChange> changes; // with preview and Applied
     bool preview = false;
     StoreTime at;
+    std::int64_t sinceLeftOut = 0; // events before `since` that are not in it; caseHistory has all of them
     bool operator==(const CaseReport&) const = default;
 };
 

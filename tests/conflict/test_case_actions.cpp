@@ -276,6 +276,28 @@ private Q_SLOTS:
         QCOMPARE(report.canonicalRevision, Revision{2});
     }
 
+    // After a long absence: the last that happened is told, and how much before it is left out.
+    void ofALongHistoryTheEndIsTold() {
+        ConflictRig rig;
+        (void)runStory(rig, "A1 B1");
+        const auto mine = rig.action(ActionKind::PromoteVariant, "B1");
+        for (int i = 0; i < 100; ++i)
+            QCOMPARE(runStory(rig, "keep:A1 reopen"), std::string("Applied Applied"));
+        const auto all = must(rig.act(mine));
+        QCOMPARE(all.since.size(), std::size_t(200)); // c2 to c201
+        QCOMPARE(all.sinceLeftOut, 0);
+        QCOMPARE(all.since.front().revision, Revision{2});
+        (void)rig.take("C1");                                  // c202
+        (void)must(rig.act(ActionKind::PromoteVariant, "C1")); // c203
+        const auto report = must(rig.act(mine));
+        QCOMPARE(report.since.size(), std::size_t(200));
+        QCOMPARE(report.sinceLeftOut, 2);
+        QCOMPARE(report.since.front().revision, Revision{4});
+        QCOMPARE(report.since[198].kind, EventKind::ParticipantAdded);
+        QCOMPARE(report.since[199].kind, EventKind::ResolvedPromoteVariant);
+        QCOMPARE(report.since[199].canonicalAfter, rig.variant("C1"));
+    }
+
     void anAppliedReportNamesEveryChangedField() {
         ConflictRig rig;
         (void)runStory(rig, "A1 B1");
