@@ -1,6 +1,8 @@
 #include "app/signalboxctl/exit_status.h"
 
 #include "app/signalboxctl/fill.h"
+#include "core/api/problem.h"
+
 #include <cstdio>
 
 namespace sb::app {
@@ -23,6 +25,12 @@ void sayError(const base::Error& error) {
     facts += facts.empty() ? "" : ")";
     const auto text = fill("signalboxctl: {}: {}{}\n", base::codeText(error.code), error.detail, facts);
     std::fputs(text.c_str(), stderr);
+}
+
+void sayFailure(const base::Error& error, bool json) {
+    if (json)
+        std::printf("%s\n", api::problemResponse(error).body.c_str());
+    sayError(error);
 }
 
 void sayWrongUse(const std::string& why) {

@@ -62,7 +62,9 @@ void Ingest::next() {
         if (!openFile())
             ++m_at;
     }
-    end(m_doubt ? kNotConfirmed : m_refused.empty() && !m_stopping ? kDone : kRefused);
+    if (m_at < m_items.size())
+        return endEarly({base::Code::Cancelled, "The run was interrupted; the same command again does the rest."}, kNotConfirmed);
+    end(m_doubt ? kNotConfirmed : m_refused.empty() ? kDone : kRefused);
 }
 
 bool Ingest::openFile() {
@@ -92,10 +94,8 @@ void Ingest::answered(const base::Result<api::HttpAnswer>& answer, const std::st
     if (answer) {
         stored(answer->body);
     } else if (endsAll(answer.error())) {
-        clearProgress();
-        sayError(answer.error());
         // A try before this one may have come true: nobody heard its answer.
-        return end(m_doubt || m_wasLost ? kNotConfirmed : exitStatusOf(answer.error(), true));
+        return endEarly(answer.error(), m_doubt || m_wasLost ? kNotConfirmed : exitStatusOf(answer.error(), true));
     } else if ((answer.error().isTransient() || answer.error().ambiguous) && m_tries < kTries &&
                !m_stopping) {
         m_wasLost = m_wasLost || answer.error().ambiguous;
@@ -189,6 +189,15 @@ std::string Ingest::summary() const {
     if (refused > 0)
         add(fill("{} refused ({})", refused, codes));
     return out;
+}
+
+// With a line about the run itself: it has a code and, unlike the others, no path.
+void Ingest::endEarly(base::Error why, int status) {
+    clearProgress();
+    why.facts.push_back({"files", std::to_string(m_at)});
+    why.facts.push_back({"of", std::to_string(m_items.size())});
+    sayFailure(why, m_json);
+    end(status);
 }
 
 void Ingest::end(int status) {

@@ -1,7 +1,8 @@
 // `ingest`: answers from files and folders, one after the other, so that what is seen first is stored first.
 // A file may hold several (a block, a list): each is an observation of its own. What is refused is reported
 // with its code and the rest goes on; what is already there is counted, so a broken run is simply run again.
-// Lives on one Qt thread.
+// A run that does not reach its end says why, last, with a code: `cancelled` when it was interrupted (exit status 4:
+// what had been reported is in the store, and the same command does the rest). Lives on one Qt thread.
 #pragma once
 
 #include "app/signalboxctl/arguments.h"
@@ -38,6 +39,7 @@ private:
     [[nodiscard]] base::Json line() const;
     void showProgress() const;
     void clearProgress() const;
+    void endEarly(base::Error why, int status);
     void end(int status);
     [[nodiscard]] std::string summary() const;
 

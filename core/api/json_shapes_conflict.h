@@ -160,7 +160,7 @@ SB_SHAPE(conflict::CaseReport, "CaseReport") {
     v("conflict_revision", s.conflictRevision);
     v("canonical_revision", s.canonicalRevision);
     v("since", s.since);
-    v("since_left_out", s.sinceLeftOut);
+    v.opt("since_left_out", s.sinceLeftOut);
     v("changes", s.changes);
     v("preview", s.preview);
     v("at", s.at);

@@ -99,7 +99,7 @@ private Q_SLOTS:
     void aRunBrokenOffIsResumed_data() {
         QTest::addColumn<int>("signal");
         QTest::addColumn<int>("status"); // -1: it did not end by itself
-        QTest::addRow("asked to stop") << SIGINT << 1;
+        QTest::addRow("asked to stop") << SIGINT << 4;
         QTest::addRow("killed") << SIGKILL << -1;
     }
     // Whatever ends a run, what it had reported is in the store, and the same line again does the rest.
@@ -122,12 +122,20 @@ private Q_SLOTS:
         QVERIFY(told >= 5);
         ::kill(static_cast<pid_t>(running->processId()), signal);
         QVERIFY(running->waitForFinished());
-        while (running->canReadLine() && running->readLine().contains("NewRecord"))
+        QByteArray last;
+        while (running->canReadLine() && (last = running->readLine()).contains("NewRecord"))
             ++told;
         QVERIFY2(told < kFiles, "it was over before it could be broken off");
         QCOMPARE(running->exitStatus() == QProcess::NormalExit ? running->exitCode() : -1, status);
-        if (status >= 0)
-            QVERIFY(running->readAllStandardError().contains(QByteArray::number(told) + " of 300 files"));
+        if (status >= 0) { // the last line is about the run itself
+            const auto end = base::Json::parse(last.toStdString());
+            QVERIFY2(end.has_value(), last.constData());
+            QCOMPARE(at(*end, {"code"}), std::string("cancelled"));
+            QCOMPARE(at(*end, {"files"}), std::to_string(told));
+            QVERIFY(!end->find("path") && running->atEnd());
+            const auto said = running->readAllStandardError();
+            QVERIFY2(said.contains("signalboxctl: cancelled: ") && said.contains(QByteArray::number(told) + " of 300 files"), said.constData());
+        }
         const auto again = m_engine.ctl(line);
         QCOMPARE(again.status, 0);
         const auto counts =
