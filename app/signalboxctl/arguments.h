@@ -11,7 +11,7 @@
 
 namespace sb::app {
 
-enum class OptionKind { Flag, Text, Number, Word, List, Json, Statement };
+enum class OptionKind { Flag, Text, Number, Word, List, Json, Statement, Name, Time };
 
 // Where an option goes: nowhere (the program's own), into the query, or into the body's member `key`
 // ("scope.owner_id" is a member of a member).

@@ -139,7 +139,7 @@ int runCompare(const Arguments& arguments) {
     const auto canonical =
         incoming ? readNamed(paths[1], incoming->transaction.network) : base::fail(incoming.error());
     if (!canonical) {
-        sayError(canonical.error());
+        sayFailure(canonical.error(), arguments.has("json"));
         return kRefused;
     }
     const auto comparison = conflict::compare(*canonical, *incoming);

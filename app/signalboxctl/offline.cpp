@@ -129,13 +129,13 @@ int runOffline(const VerbSpec& spec, const Arguments& arguments) {
     options.lines = {queue::sqliteMigrations(), conflict::sqliteMigrations()};
     auto store = db::openSqlite(std::move(options));
     if (!store) {
-        sayError(store.error());
+        sayFailure(store.error(), arguments.has("json"));
         return kRefused;
     }
     int status = kDone;
     const auto answer = act(spec, arguments, **store, status);
     if (!answer) {
-        sayError(answer.error());
+        sayFailure(answer.error(), arguments.has("json"));
         return exitStatusOf(answer.error(), true);
     }
     const auto text = arguments.has("json") ? *answer + "\n" : showAnswer(spec.verb, *answer);

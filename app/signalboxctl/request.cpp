@@ -98,6 +98,8 @@ std::expected<Json, WrongUse> valueOf(const OptionSpec& option, const std::vecto
         return list;
     }
     case OptionKind::Text:
+    case OptionKind::Name:
+    case OptionKind::Time:
     case OptionKind::Word: break;
     }
     return Json(text);

@@ -68,7 +68,7 @@ void VerbRun::answered(const base::Result<api::HttpAnswer>& answer, const std::s
             put(problem + "\n");
         else
             std::fputs(showProblem(problem).c_str(), stderr);
-        sayError(answer.error());
+        sayFailure(answer.error(), m_arguments.has("json") && problem.empty()); // no engine said why
         return Q_EMIT finished(exitStatusOf(answer.error(), mutating));
     }
     // Whoever answered with anything else is no engine; what became of the request nobody knows.

@@ -21,6 +21,10 @@ OptionSpec number(OptionSpec spec) {
     spec.kind = Number;
     return spec;
 }
+OptionSpec as(OptionKind kind, OptionSpec spec) {
+    spec.kind = kind;
+    return spec;
+}
 OptionSpec oneOf(OptionSpec spec, std::string_view choices) {
     spec.kind = Word;
     spec.choices = choices;
@@ -169,9 +173,9 @@ void addRecords(std::vector<VerbSpec>& out) {
     const auto add = [&](std::string_view verb, std::string_view summary, std::vector<std::string_view> words, Options options,
                          std::string_view example) { out.push_back({verb, kGroup, summary, std::move(words), std::move(options), example, verb}); };
     add("ingest", "hand in getTransaction answers from files and folders; what is there already is only counted", {"path..."},
-        {required(own("origin", "NAME", "Who saw them: a name that you give to the source.")),
-         own("network", "NAME", "Where they were seen; refused when the store serves another network."),
-         own("observed-at", "TIME", "When, as 2026-11-30T14:22:07.000Z; another time is another sighting. Without it: now, and handing in again counts once.")},
+        {required(as(Name, own("origin", "NAME", "Who saw them: a name that you give to the source."))),
+         as(Name, own("network", "NAME", "Where they were seen; refused when the store serves another network.")),
+         as(Time, own("observed-at", "TIME", "When, as 2026-11-30T14:22:07.000Z; another time is another sighting. Without it: now, and handing in again counts once."))},
         "signalboxctl ingest answers/ --origin rpc-one");
     add("records", "records of transactions", {},
         page({kText, {.name = "with-case", .kind = Flag, .place = Query, .key = "with_case", .help = "Only those that have a case."}}),

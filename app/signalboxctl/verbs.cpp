@@ -1,6 +1,9 @@
 #include "app/signalboxctl/verbs.h"
 
 #include "app/signalboxctl/fill.h"
+#include "core/base/hash.h"
+#include "core/base/store_time.h"
+
 #include <algorithm>
 
 #include <ranges>
@@ -38,6 +41,10 @@ std::string shownChoices(const OptionSpec& option) {
 std::optional<WrongUse> judge(const OptionSpec& option, std::string& value) {
     if (option.kind == OptionKind::Number && !isNumber(value))
         return WrongUse{fill("--{} takes a number", option.name)};
+    if (const auto flaw = option.kind == OptionKind::Name ? base::flawOfName(value) : std::nullopt)
+        return WrongUse{fill("--{} takes a name; this one {}", option.name, *flaw)};
+    if (option.kind == OptionKind::Time && !base::fromIso(value))
+        return WrongUse{fill("--{} takes a time as 2026-11-30T14:22:07.000Z", option.name)};
     if (option.kind == OptionKind::Word) {
         value = wireWord(value);
         for (const auto choice : std::views::split(option.choices, '|'))

@@ -187,6 +187,12 @@ Result<Json> convertRoot(od::document& doc) {
 } // namespace
 
 Result<Json> Json::parse(std::string_view text) {
+    // What editors of Windows put in front of a text: seen by nobody, so it is named.
+    if (text.starts_with("\xEF\xBB\xBF"))
+        return fail(Code::MalformedJson, "The text begins with a byte order mark (EF BB BF), which JSON does not have.",
+                    {{"holds", "byte_order_mark"}});
+    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+        return fail(Code::InvalidUtf8, "The text is UTF-16; JSON travels as UTF-8.", {{"holds", "utf_16"}});
     if (!simdjson::validate_utf8(text.data(), text.size()))
         return fail(Code::InvalidUtf8, "The text is not valid UTF-8.");
     const simdjson::padded_string padded(text);

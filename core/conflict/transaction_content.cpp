@@ -8,6 +8,7 @@
 #include "core/conflict/wire_transaction.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace sb::conflict {
@@ -17,9 +18,25 @@ using base::Code;
 using base::Json;
 using base::Result;
 
+// What stands in the place of a transaction, each in a sentence of its own: what to do differs.
+std::string sentenceOf(std::string_view holds) {
+    constexpr auto kSentences = std::to_array<std::pair<std::string_view, std::string_view>>({
+        {"null", "The answer is null: the node did not know this transaction when it was asked."},
+        {"error", "The answer is an error of the node and says nothing of a transaction."},
+        {"block", "This is a block; its transactions are handed in one by one."},
+        {"array", "This is a list and not one answer; each is handed in by itself."},
+        {"notification", "This is a notification; what it says of one transaction is handed in without its frame."},
+        {"scalar", "This is a single value and no answer of a node."},
+        {"object", "This object says nothing of a transaction."},
+        {"nothing", "There is no transaction in this text."},
+    });
+    const auto* const found = std::ranges::find(kSentences, holds, &decltype(kSentences)::value_type::first);
+    return found != kSentences.end() ? std::string(found->second)
+                                     : "The member " + std::string(holds) + " of the answer is not of its type.";
+}
+
 std::unexpected<base::Error> notATransaction(std::string_view holds) {
-    return base::fail(Code::NotATransaction, "This is not the answer about one transaction.",
-                      {{"holds", std::string(holds)}});
+    return base::fail(Code::NotATransaction, sentenceOf(holds), {{"holds", std::string(holds)}});
 }
 
 std::unexpected<base::Error> outOfRange() {

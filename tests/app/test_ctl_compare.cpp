@@ -154,6 +154,23 @@ private Q_SLOTS:
         }
     }
 
+    // What was asked for JSON answers JSON, refused or not.
+    void aRefusalAsJson() {
+        const Folder folder;
+        const auto good = folder.file(QStringLiteral("good.json"), answer().dump());
+        const auto bad = folder.file(QStringLiteral("bad.json"), "hello");
+        const auto ran = compare({good, bad, QStringLiteral("--json")});
+        QCOMPARE(ran.status, 1);
+        QCOMPARE(test::at(ran.json(), {"code"}), std::string("malformed_json"));
+        QVERIFY(test::at(ran.json(), {"file"}).ends_with("bad.json"));
+        QVERIFY2(ran.says("signalboxctl: malformed_json: "), ran.err.c_str());
+        const auto gone = compare({good, folder.path(QStringLiteral("missing.json")), QStringLiteral("--json")});
+        QCOMPARE(test::at(gone.json(), {"code"}), std::string("file_error"));
+        const auto store = test::runProgram(QStringLiteral("signalboxctl"), {QStringLiteral("schema"), QStringLiteral("--json"), QStringLiteral("--store"),
+                                                                       folder.path(QStringLiteral("missing.store"))});
+        QCOMPARE(test::at(store.json(), {"code"}), std::string("store_cannot_open"));
+    }
+
     void filesThatCannotBeRead() {
         const Folder folder;
         const auto good = folder.file(QStringLiteral("good.json"), answer().dump());

@@ -297,6 +297,9 @@ private Q_SLOTS:
         row("without a file", "ingest --origin a", 2, "needs more arguments");
         row("without an origin", "ingest %f", 2, "--origin is missing");
         row("with a bad origin", "ingest %f --origin a/b?c=x", 0);
+        row("with an origin that is no name", "ingest %f no-such.json --origin a\u202eb", 2, "--origin takes a name");
+        row("with a time that is none", "ingest %f no-such.json --origin a --observed-at yesterday", 2, "--observed-at takes a time");
+        row("with a time", "ingest %f --origin a --observed-at 2026-11-30T14:22:07.000Z", 0);
         row("for another network", "ingest %f --origin a --network solana-devnet", 1, "wrong_network");
     }
     void exitStatuses() {

@@ -68,6 +68,20 @@ private Q_SLOTS:
             QCOMPARE(QByteArray(got.data(), qsizetype(got.size())), code);
     }
 
+    // What nobody sees is named.
+    void marksOfTheEncodingAreNamed() {
+        const auto marked = Json::parse("\xef\xbb\xbf{\"a\":1}");
+        QCOMPARE(marked.error().code, Code::MalformedJson);
+        QVERIFY(marked.error().detail.find("byte order mark") != std::string::npos);
+        QCOMPARE(std::string(marked.error().fact("holds")), std::string("byte_order_mark"));
+        for (const auto& text : {std::string("\xff\xfe{\0", 4), std::string("\xfe\xff\0{", 4)}) {
+            const auto wide = Json::parse(text);
+            QCOMPARE(wide.error().code, Code::InvalidUtf8);
+            QVERIFY(wide.error().detail.find("UTF-16") != std::string::npos);
+        }
+        QVERIFY(Json::parse("[\"\xef\xbb\xbf\"]").has_value()); // inside of a text it is a character like others
+    }
+
     void manyMembersStillRefuseDuplicates() {
         std::string text = "{";
         for (int i = 0; i < 100; ++i)

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+#include <map>
+
 using namespace sb;
 using base::Json;
 using conflict::readContent;
@@ -206,6 +208,24 @@ private Q_SLOTS:
         QVERIFY(!content.has_value());
         QCOMPARE(word(codeText(content.error().code)), code);
         QCOMPARE(word(content.error().fact("holds")), holds);
+    }
+
+    // One code, since no program does anything else with them; a person reads what it is instead.
+    void whatIsNoTransactionIsNamed() {
+        std::map<std::string, std::string> sentences;
+        for (const auto& [text, word] :
+             {std::pair(enveloped("null"), "null"), std::pair(std::string(R"({"jsonrpc":"2.0","error":{"code":-32009},"id":1})"), "error of the node"),
+              std::pair(enveloped(R"({"blockhash":"x","transactions":[]})"), "block"), std::pair("[" + answer().dump() + "]", "list"),
+              std::pair(std::string(R"({"params":{}})"), "notification"), std::pair(std::string("12"), "single value"),
+              std::pair(std::string(R"({"hello":"world"})"), "nothing of a transaction"), std::pair(with(answer(), "meta", "none").dump(), "member meta"),
+              std::pair(with(answer(), "slot", "250").dump(), "member slot")}) {
+            const auto content = readContent(text, "n");
+            QVERIFY(!content.has_value());
+            QVERIFY2(content.error().detail.find(word) != std::string::npos, content.error().detail.c_str());
+            const auto [other, isNew] = sentences.emplace(content.error().detail, text);
+            QVERIFY2(isNew, (text + "\n" + other->second).c_str());
+        }
+        QVERIFY(conflict::answersIn("[]").error().detail.find("no transaction") != std::string::npos);
     }
 
     void theLimitsThemselvesAreAllowed() {
