@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+#include <array>
 #include <map>
 #include <random>
 
@@ -92,12 +93,84 @@ void truncateLog(Json& document, Random& random) {
     document = test::with(std::move(document), "meta.logMessages", Json(std::move(kept)));
 }
 
+// ---- whole documents, drawn ----
+
+// Few enough that two documents share some; ends, escapes and letters of more than one byte among them.
+std::string someText(Random& random) {
+    static const std::array<std::string, 6> kBegin{"", "Program ", "\"quoted\" ", "\\u0041 ", "naïve 節点 ", "line\nend\t"};
+    return kBegin[below(random, kBegin.size())] + std::string(below(random, 12), char('a' + below(random, 26))) + std::to_string(below(random, 5));
+}
+
+Json anything(Random& random, int depth) {
+    const auto kind = below(random, depth > 0 ? 8 : 6);
+    if (kind < 5)
+        return scalar(random);
+    if (kind == 5)
+        return someText(random);
+    Json out = kind == 6 ? Json(Json::Array{}) : Json(Json::Object{});
+    for (auto n = below(random, 4); n > 0; --n) {
+        if (auto* elements = out.array())
+            elements->push_back(anything(random, depth - 1));
+        else
+            out.set("k" + std::to_string(n) + (n == 2 ? " é\"" : ""), anything(random, depth - 1));
+    }
+    return out;
+}
+
+template <typename Make> Json listOf(Random& random, std::size_t most, Make make) {
+    Json::Array out;
+    for (auto n = below(random, most + 1); n > 0; --n)
+        out.push_back(make());
+    return Json(std::move(out));
+}
+
+Json drawnMeta(Random& random) {
+    const auto number = [&] { return Json(Json::Number{std::to_string(random() >> below(random, 64))}); };
+    const auto balance = [&] {
+        Json amount;
+        amount.set("amount", someText(random)).set("decimals", number()).set("uiAmount", scalar(random));
+        Json out;
+        out.set("accountIndex", number()).set("mint", someText(random)).set("uiTokenAmount", std::move(amount));
+        return out;
+    };
+    Json meta;
+    meta.set("err", below(random, 3) == 0 ? anything(random, 2) : Json());
+    meta.set("fee", number());
+    meta.set("innerInstructions", listOf(random, 2, [&] { return anything(random, 3); }));
+    meta.set("logMessages", listOf(random, 8, [&]() -> Json { return below(random, 12) == 0 ? std::string("Log truncated") : someText(random); }));
+    meta.set("postBalances", listOf(random, 5, number));
+    meta.set("postTokenBalances", listOf(random, 3, balance));
+    for (auto n = below(random, 3); n > 0; --n)
+        meta.set("more" + std::to_string(n), anything(random, 3));
+    return meta;
+}
+
+// Of no node, but of the shape that nodes answer in.
+Json drawnAnswer(Random& random) {
+    const bool parsed = random() % 3 == 0;
+    Json message;
+    message.set("accountKeys", listOf(random, 4, [&] {
+                    return parsed ? Json().set("pubkey", someText(random)).set("signer", random() % 2 == 0) : Json(someText(random));
+                }));
+    message.set("instructions", listOf(random, 3, [&] { return anything(random, 3); }));
+    message.set("recentBlockhash", someText(random));
+    Json transaction;
+    transaction.set("message", std::move(message)).set("signatures", Json(Json::Array{Json(someText(random))}));
+    Json out;
+    out.set("blockTime", scalar(random)).set("meta", drawnMeta(random)).set("slot", scalar(random));
+    out.set("transaction", std::move(transaction)).set("version", anything(random, 1));
+    return out;
+}
+
 Json someAnswer(Random& random) {
-    switch (below(random, 4)) {
+    switch (below(random, 6)) {
     case 0:
         return test::parsedAnswer();
     case 1:
         return test::base64Answer();
+    case 2:
+    case 3:
+        return drawnAnswer(random);
     default:
         return test::answer();
     }
@@ -251,6 +324,7 @@ private Q_SLOTS:
             const auto before = compare(pair.canonical, pair.incoming);
             const auto after = compare(other.canonical, other.incoming);
             QVERIFY2(before == after, qPrintable(said(before) + QStringLiteral(" / ") + said(after)));
+            QVERIFY(differences(other.canonical, other.incoming, 50) == differences(pair.canonical, pair.incoming, 50));
         }
     }
 
