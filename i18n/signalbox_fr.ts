@@ -4181,6 +4181,11 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <source>A more complete variant replaces the canonical one by itself; the case keeps its revision.</source>
         <translation>Une variante plus complète remplace d’elle-même la canonique&#xa0;; le cas garde sa révision.</translation>
     </message>
+    <message>
+        <source>%1; revisions %2 to %3 stand in its history only</source>
+        <comment>changes, numbers</comment>
+        <translation>%1 ; les révisions %2 à %3 ne figurent que dans son historique</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::conflicts::CompareHeader</name>

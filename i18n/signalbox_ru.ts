@@ -4222,6 +4222,11 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <source>A more complete variant replaces the canonical one by itself; the case keeps its revision.</source>
         <translation>Более полный вариант сам заменяет канонический; ревизия случая остаётся.</translation>
     </message>
+    <message>
+        <source>%1; revisions %2 to %3 stand in its history only</source>
+        <comment>changes, numbers</comment>
+        <translation>%1; ревизии с %2 по %3 есть только в его истории</translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::conflicts::CompareHeader</name>

@@ -86,7 +86,13 @@ void CaseStaleView::showLine(const std::vector<ReadItem>& items) {
 }
 
 QString CaseStaleView::sinceText(int all) const {
-    return tr("From the history of the case, %n change(s)", nullptr, all);
+    const QString changes = tr("From the history of the case, %n change(s)", nullptr, all);
+    const auto saw = m_case.draft.seen.conflictRevision.value;
+    const auto first = m_case.since.empty() ? saw + 1 : m_case.since.front().revision.value;
+    if (first <= saw + 1)
+        return changes;
+    // An answer carries the newest 200 events: why the case is as it is now.
+    return tr("%1; revisions %2 to %3 stand in its history only", "changes, numbers").arg(changes).arg(saw + 1).arg(first - 1);
 }
 
 QString CaseStaleView::readText(int read, int all) const {

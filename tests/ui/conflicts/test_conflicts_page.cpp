@@ -269,6 +269,22 @@ private Q_SLOTS:
         QCOMPARE(page->draft().seen.conflictRevision.value, std::uint64_t(8));
         QCOMPARE(rig.store.applies, 0);
     }
+    // An answer carries the newest events only, and the page says which revisions it does not tell of.
+    void whatIsNotToldOfALongAbsenceIsNamed() {
+        WindowRig rig(Level::Normal);
+        auto* page = openCase(rig, kFirst);
+        QVERIFY(page && preview(page, ActionKind::KeepCurrentCanonical, 1));
+        for (int i = 0; i < 5; ++i)
+            rig.store.cases.addParticipant(first(rig), R"({"slot":1})");
+        auto& history = first(rig).history; // newest first: revisions 12 to 8, then what was seen
+        std::erase_if(history, [](const conflict::CaseEvent& e) { return e.revision.value >= 8 && e.revision.value <= 9; });
+        confirm(page);
+        QTRY_VERIFY(page->isStaleShown());
+        QStringList words;
+        for (const auto* block : page->staleView()->findChildren<kit::TextBlock*>())
+            words.append(block->text());
+        QVERIFY2(words.join(u'\n').contains(q("3 change(s); revisions 8 to 9 stand in its history only")), qPrintable(words.join(u'\n')));
+    }
     void aPromotionByTheEngineIsToldThoughItIsNoEventOfTheCase() {
         WindowRig rig(Level::Normal);
         auto* page = openCase(rig, kFirst);
