@@ -1,12 +1,11 @@
 #include "app/signalboxctl/lab_run.h"
 
 #include "app/signalboxctl/exit_status.h"
+#include "app/signalboxctl/files.h"
 #include "app/signalboxctl/fill.h"
 #include "core/simulation/replay_file.h"
 
 #include <QElapsedTimer>
-#include <QFile>
-#include <QSaveFile>
 
 #include <charconv>
 #include <csignal>
@@ -38,17 +37,15 @@ std::string findingText(const simulation::Finding& finding) {
 
 // The short run beside the seed that found it.
 int keepFailure(const simulation::SimulationOptions& options, const simulation::SimulationReport& report,
-                const std::string& path) {
+                const Arguments& arguments) {
+    const auto path = arguments.value("out").value_or(fill("signalbox-lab-{}.replay", options.seed));
     const auto brief = simulation::shrunk(options, report);
     const auto& finding = (brief.findings.empty() ? report : brief).findings.front();
     std::fputs(fill("FAILED {}\n", findingText(finding)).c_str(), stdout);
-    const auto text = simulation::writeReplay({options.seed, brief.swarm, finding.oracle, brief.recording});
-    QSaveFile file(QString::fromStdString(path));
-    if (!file.open(QIODevice::WriteOnly) ||
-        file.write(text.data(), qint64(text.size())) != qint64(text.size()) || !file.commit()) {
-        sayError({base::Code::FileError,
-                  "The replay could not be written.",
-                  {{"why", file.errorString().toStdString()}}});
+    const auto kept = writeWhole(path, simulation::writeReplay({options.seed, brief.swarm, finding.oracle, brief.recording,
+                                                                options.crashAt, options.cancelAt}));
+    if (!kept) {
+        sayError(kept.error());
         return kRefused;
     }
     std::fputs(fill("{} choices instead of {}; again with: signalboxctl replay {}\n",
@@ -56,6 +53,47 @@ int keepFailure(const simulation::SimulationOptions& options, const simulation::
                    .c_str(),
                stdout);
     return kRefused;
+}
+
+struct Tally {
+    std::uint64_t runs = 0;
+    std::uint64_t steps = 0;
+};
+
+// One run; each sixteenth is made twice, since a run that is not the same again shows nothing.
+int runOne(const simulation::SimulationOptions& options, const Arguments& arguments, Tally& tally) {
+    const auto report = tally.runs % 16 == 0 ? simulation::simulateTwice(options) : simulation::simulate(options);
+    ++tally.runs;
+    tally.steps += report.steps;
+    return report.findings.empty() ? kDone : keepFailure(options, report, arguments);
+}
+
+simulation::SimulationOptions optionsOf(std::uint64_t seed) {
+    simulation::SimulationOptions out;
+    out.seed = seed;
+    out.record = true;
+    std::fputs(fill("seed {}: {}\n", seed, swarmText(simulation::swarmOf(seed))).c_str(), stdout);
+    std::fflush(stdout);
+    return out;
+}
+
+// The run as it is, then with the engine's process gone at each step of its store, then with a client gone at each step.
+int runEveryStep(std::uint64_t seed, const Arguments& arguments, Tally& tally) {
+    auto options = optionsOf(seed);
+    const auto whole = simulation::simulate(options);
+    std::fputs(fill("a crash at each of {} steps of the store, a client that leaves at each of {} steps\n", whole.storeSteps, whole.steps).c_str(), stdout);
+    std::fflush(stdout);
+    int status = whole.findings.empty() ? kDone : keepFailure(options, whole, arguments);
+    for (std::uint64_t at = 1; at <= whole.storeSteps && status == kDone && stopAsked == 0; ++at) {
+        options.crashAt = at;
+        status = runOne(options, arguments, tally);
+    }
+    options.crashAt = 0;
+    for (std::uint64_t at = 1; at <= whole.steps && status == kDone && stopAsked == 0; ++at) {
+        options.cancelAt = at;
+        status = runOne(options, arguments, tally);
+    }
+    return status;
 }
 
 } // namespace
@@ -70,41 +108,22 @@ int runLab(const Arguments& arguments) {
     std::signal(SIGTERM, &askToStop);
     QElapsedTimer clock;
     clock.start();
-    std::uint64_t done = 0, steps = 0;
+    Tally tally;
     int status = kDone;
-    while ((*runs == 0 || done < *runs) && stopAsked == 0 && status == kDone) {
-        simulation::SimulationOptions options;
-        options.seed = *seed + done;
-        options.record = true;
-        std::fputs(fill("seed {}: {}\n", options.seed, swarmText(simulation::swarmOf(options.seed))).c_str(),
-                   stdout);
-        std::fflush(stdout);
-        const auto report = simulation::simulate(options);
-        ++done;
-        steps += report.steps;
-        if (!report.findings.empty())
-            status =
-                keepFailure(options, report,
-                            arguments.value("out").value_or(fill("signalbox-lab-{}.replay", options.seed)));
-    }
+    if (arguments.has("every-step"))
+        status = runEveryStep(*seed, arguments, tally);
+    else
+        while ((*runs == 0 || tally.runs < *runs) && stopAsked == 0 && status == kDone)
+            status = runOne(optionsOf(*seed + tally.runs), arguments, tally);
     const double seconds = double(clock.elapsed()) / 1000;
-    std::fputs(
-        fill("{} runs, {} steps in {} s\n", done, steps, QString::number(seconds, 'f', 1).toStdString())
-            .c_str(),
-        stdout);
+    std::fputs(fill("{} runs, {} steps in {} s\n", tally.runs, tally.steps, QString::number(seconds, 'f', 1).toStdString()).c_str(), stdout);
     return status;
 }
 
 int runReplay(const Arguments& arguments) {
-    constexpr qint64 kMost = 512 * 1024 * 1024;
-    QFile file(QString::fromStdString(arguments.words.front()));
-    if (!file.open(QIODevice::ReadOnly)) {
-        sayError({base::Code::FileError,
-                  "The file cannot be opened.",
-                  {{"why", file.errorString().toStdString()}}});
-        return kRefused;
-    }
-    const auto read = simulation::readReplay(file.read(kMost).toStdString());
+    constexpr std::int64_t kMost = 512 * 1024 * 1024;
+    const auto bytes = readWhole(arguments.words.front(), kMost);
+    const auto read = bytes ? simulation::readReplay(*bytes) : base::Result<simulation::ReplayFile>(std::unexpected(bytes.error()));
     if (!read) {
         sayError(read.error());
         return kRefused;
@@ -113,6 +132,8 @@ int runReplay(const Arguments& arguments) {
     options.seed = read->seed;
     options.swarm = read->swarm;
     options.replay = read->recording;
+    options.crashAt = read->crashAt;
+    options.cancelAt = read->cancelAt;
     std::fputs(
         fill("seed {}: {}; {} choices\n", read->seed, swarmText(read->swarm), read->recording.size()).c_str(),
         stdout);

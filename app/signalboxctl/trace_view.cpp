@@ -1,11 +1,9 @@
 #include "app/signalboxctl/trace_view.h"
 
 #include "app/signalboxctl/exit_status.h"
+#include "app/signalboxctl/files.h"
 #include "core/runtime/trace_file.h"
 #include "core/runtime/trace_order.h"
-
-#include <QFile>
-#include <QSaveFile>
 
 #include <cstdio>
 #include <cstring>
@@ -14,7 +12,7 @@ namespace sb::app {
 
 namespace {
 
-constexpr qint64 kFileMost = 96 * 1024 * 1024; // above what a trace file can be
+constexpr std::int64_t kFileMost = 96 * 1024 * 1024; // above what a trace file can be
 
 // The events point to the labels of `trace`, which outlives them.
 base::Result<std::vector<runtime::TraceEvent>> eventsOf(const runtime::EngineTrace& trace) {
@@ -55,24 +53,12 @@ base::Result<std::string> traceAsText(const runtime::EngineTrace& trace) {
 
 base::Result<void> writeTraceFile(const runtime::EngineTrace& trace, const std::string& path) {
     SB_TRY(bytes, bytesOf(trace));
-    QSaveFile file(QString::fromStdString(path));
-    const bool isOpen =
-        file.open(QIODevice::WriteOnly) && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
-    if (!isOpen || file.write(bytes.data(), qint64(bytes.size())) != qint64(bytes.size()) || !file.commit())
-        return base::fail(base::Code::FileError, "The trace could not be written.",
-                          {{"why", file.errorString().toStdString()}});
-    return {};
+    return writeWhole(path, bytes);
 }
 
 int runShowTrace(const Arguments& arguments) {
-    QFile file(QString::fromStdString(arguments.words.front()));
-    if (!file.open(QIODevice::ReadOnly)) {
-        sayError({base::Code::FileError,
-                  "The file cannot be opened.",
-                  {{"why", file.errorString().toStdString()}}});
-        return kRefused;
-    }
-    const auto read = runtime::readTrace(file.read(kFileMost).toStdString());
+    const auto bytes = readWhole(arguments.words.front(), kFileMost);
+    const auto read = bytes ? runtime::readTrace(*bytes) : base::Result<runtime::TraceFile>(std::unexpected(bytes.error()));
     if (!read) {
         sayError(read.error());
         return kRefused;

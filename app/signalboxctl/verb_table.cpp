@@ -263,6 +263,7 @@ void addFiles(std::vector<VerbSpec>& out) {
                    {"incoming", "canonical"}, {}, "signalboxctl compare mine.json theirs.json", ""});
     out.push_back({"lab", "Without an engine", "the whole engine on virtual time, with faults drawn from seeds; a failing run is kept", {},
                    {number(own("seed", "N", "The first seed; 1 when not given.")), number(own("runs", "N", "How many seeds; 20 when not given, 0: until Ctrl+C.")),
+                    flag("every-step", "One seed instead: a crash at every step of its store, then a client gone at every step."),
                     own("out", "FILE", "Where a failing run is kept; signalbox-lab-SEED.replay when not given.")},
                    "signalboxctl lab --seed 1 --runs 0", ""});
     out.push_back({"replay", "Without an engine", "a failing run of the lab again, choice by choice", {"file"}, {},

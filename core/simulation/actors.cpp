@@ -68,8 +68,10 @@ QCoro::Task<Outcome<void>> finishOne(Cx cx, std::shared_ptr<World> world, queue:
         if (done.isCancelled())
             co_return done.stop();
         if (done.isOk()) {
-            if (done.value())
-                world->core()->leases().ended(lease.dispatch);
+            if (done.value() && done.value()->state == queue::DispatchState::Completed)
+                world->completed(lease.dispatch);
+            if (const auto core = world->core(); core && done.value())
+                core->leases().ended(lease.dispatch);
             co_return {};
         }
         SB_CO_CHECK(cx.sleepFor(1s));
@@ -105,28 +107,54 @@ QCoro::Task<Outcome<void>> submitter(Cx cx, std::shared_ptr<World> world) {
     co_return {};
 }
 
+namespace {
+
+// Who asked for a lease: an answer finds him, or nobody.
+struct Claimant {
+    std::optional<queue::Granted> granted;
+    bool isGone = false;
+};
+struct Presence {
+    std::shared_ptr<Claimant> claimant = std::make_shared<Claimant>();
+    Presence() = default;
+    Presence(const Presence&) = delete;
+    Presence& operator=(const Presence&) = delete;
+    ~Presence() { claimant->isGone = true; }
+};
+
+std::shared_ptr<engine::ClaimTicket> ticketOf(const std::shared_ptr<World>& world, int number, std::shared_ptr<Claimant> claimant) {
+    auto ticket = std::make_shared<engine::ClaimTicket>();
+    ticket->request = {world->happens(true, 2) ? "codex" : "network-ai", "worker-" + std::to_string(number), {}, base::Millis{5'000}};
+    ticket->isGone = [claimant] { return claimant->isGone; };
+    // At this very moment the client may be gone.
+    ticket->deliver = [claimant, leaves = world->happens(world->swarm().leavingClients, 4)](queue::ClaimAnswer answer) {
+        if (leaves || claimant->isGone)
+            return false;
+        claimant->granted = std::move(answer.granted);
+        return true;
+    };
+    return ticket;
+}
+
+} // namespace
+
 QCoro::Task<Outcome<void>> executor(Cx cx, std::shared_ptr<World> world, int number) {
     for (;;) {
-        const auto ticket = std::make_shared<engine::ClaimTicket>();
-        ticket->request = {world->happens(true, 2) ? "codex" : "network-ai",
-                           "worker-" + std::to_string(number),
-                           {},
-                           base::Millis{5'000}};
-        const bool leaves = world->happens(world->swarm().leavingClients, 4);
-        const auto lease = std::make_shared<std::optional<queue::LeaseKey>>();
-        ticket->isGone = [] { return false; };
-        ticket->deliver = [lease,
-                           leaves](queue::ClaimAnswer answer) { // at this very moment the client may be gone
-            if (!leaves)
-                lease->emplace(queue::LeaseKey{answer.granted->dispatch.id, answer.granted->claimToken,
-                                               answer.granted->dispatch.generation});
-            return !leaves;
-        };
-        auto served = co_await engine::ClaimLine::serve(cx, world->core(), ticket);
-        if (served.isCancelled() && cx.checkpoint().isCancelled())
-            co_return served.stop();
-        if (*lease)
-            SB_CO_CHECK(work(cx, world, **lease));
+        const Presence present;
+        const auto core = world->core();
+        const auto ticket = ticketOf(world, number, present.claimant);
+        // The engine serves him in a task of its own, and ends with it.
+        auto asked = core && core->isReady() ? core->desks().spawn("claim", &engine::ClaimLine::serve, core, ticket)
+                                             : base::Result<runtime::TaskHandle<queue::ClaimAnswer>>(base::fail(base::Code::NotReachable));
+        if (asked) {
+            auto served = co_await std::move(*asked).join(cx);
+            if (served.isCancelled() && cx.checkpoint().isCancelled())
+                co_return served.stop();
+        }
+        if (const auto& granted = present.claimant->granted) {
+            world->granted(granted->dispatch, granted->claimToken);
+            SB_CO_CHECK(work(cx, world, {granted->dispatch.id, granted->claimToken, granted->dispatch.generation}));
+        }
         SB_CO_CHECK(cx.sleepFor(1s));
     }
 }

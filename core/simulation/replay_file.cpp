@@ -2,7 +2,6 @@
 
 #include "core/base/hash.h"
 
-#include <array>
 #include <charconv>
 
 namespace sb::simulation {
@@ -15,17 +14,6 @@ using runtime::lab::ChoiceKind;
 constexpr std::string_view kHead = "signalbox replay ";
 constexpr std::string_view kLetters = "tmi"; // in the order of ChoiceKind
 constexpr std::size_t kChoicesMost = 10'000'000;
-constexpr std::array<bool Swarm::*, 10> kFaults{
-    &Swarm::deaths,      &Swarm::lateFinishes,   &Swarm::lateHeartbeats, &Swarm::leavingClients,
-    &Swarm::cancels,     &Swarm::busyHost,       &Swarm::brokenProbe,    &Swarm::storeErrors,
-    &Swarm::lostCommits, &Swarm::operatorDecides};
-
-std::uint64_t bitsOf(const Swarm& swarm) {
-    std::uint64_t out = 0;
-    for (std::size_t i = 0; i < kFaults.size(); ++i)
-        out |= swarm.*kFaults[i] ? std::uint64_t{1} << i : 0;
-    return out;
-}
 
 std::unexpected<base::Error> refuse(std::string_view fault) {
     return base::fail(base::Code::FileError, "The file is not a readable replay.",
@@ -54,26 +42,29 @@ private:
     std::string_view m_rest;
 };
 
-bool readHead(std::string_view line, ReplayFile& file, std::uint64_t& choices) {
+// Version 1 ended behind the choices.
+bool readHead(std::string_view line, bool isFirstVersion, ReplayFile& file, std::uint64_t& choices) {
     Words words(line);
     std::uint64_t executors = 0, jobs = 0, seconds = 0, bits = 0;
     if (words.next() != "seed" || !words.number(file.seed) || words.next() != "finding")
         return false;
     const auto finding = oracleOf(words.next());
     if (!finding || words.next() != "swarm" || !words.number(executors) || !words.number(jobs) ||
-        !words.number(seconds) || !words.number(bits) || words.next() != "choices" ||
-        !words.number(choices) || !words.isDone())
+        !words.number(seconds) || !words.number(bits) || words.next() != "choices" || !words.number(choices))
+        return false;
+    if (!isFirstVersion && (words.next() != "crash" || !words.number(file.crashAt) || words.next() != "cancel" ||
+                            !words.number(file.cancelAt)))
+        return false;
+    if (!words.isDone())
         return false;
     // As swarmOf draws them, with room: a run must end.
-    if (executors > 100 || jobs == 0 || jobs > 1'000 || seconds > 100'000 || bits >= 1U << kFaults.size() ||
-        choices > kChoicesMost)
+    if (executors > 100 || jobs == 0 || jobs > 1'000 || seconds > 100'000 ||
+        choices > kChoicesMost || !setFaults(file.swarm, bits))
         return false;
     file.finding = *finding;
     file.swarm.executors = int(executors);
     file.swarm.jobs = int(jobs);
     file.swarm.seconds = int(seconds);
-    for (std::size_t i = 0; i < kFaults.size(); ++i)
-        file.swarm.*kFaults[i] = (bits >> i & 1U) == 1;
     return true;
 }
 
@@ -95,10 +86,10 @@ bool readChoice(std::string_view line, runtime::lab::Recording& out) {
 std::string writeReplay(const ReplayFile& file) {
     const auto n = [](std::uint64_t number) { return std::to_string(number); };
     std::string out(kHead);
-    out += "1\nseed " + n(file.seed) + " finding " + std::string(oracleText(file.finding)) + " swarm " +
+    out += "2\nseed " + n(file.seed) + " finding " + std::string(oracleText(file.finding)) + " swarm " +
            n(std::uint64_t(file.swarm.executors)) + " " + n(std::uint64_t(file.swarm.jobs)) + " " +
-           n(std::uint64_t(file.swarm.seconds)) + " " + n(bitsOf(file.swarm)) + " choices " +
-           n(file.recording.size()) + "\n";
+           n(std::uint64_t(file.swarm.seconds)) + " " + n(faultBits(file.swarm)) + " choices " +
+           n(file.recording.size()) + " crash " + n(file.crashAt) + " cancel " + n(file.cancelAt) + "\n";
     for (const Choice& choice : file.recording)
         out += std::string(1, kLetters[std::size_t(choice.kind)]) + " " + n(choice.options) + " " +
                n(choice.chosen) + " " + n(choice.task) + "\n";
@@ -115,13 +106,14 @@ base::Result<ReplayFile> readReplay(std::string_view text) {
     ReplayFile file;
     std::uint64_t choices = 0;
     std::size_t number = 0;
+    const bool isFirstVersion = body.starts_with(std::string(kHead) + "1\n");
     for (std::string_view rest = body; !rest.empty(); ++number) {
         const auto end = rest.find('\n');
         const auto line = rest.substr(0, end);
         rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-        if (number == 0 && line != std::string(kHead) + "1")
+        if (number == 0 && !isFirstVersion && line != std::string(kHead) + "2")
             return refuse("unknown_version");
-        if ((number == 1 && !readHead(line, file, choices)) ||
+        if ((number == 1 && !readHead(line, isFirstVersion, file, choices)) ||
             (number > 1 && !readChoice(line, file.recording)))
             return refuse("corrupt");
     }

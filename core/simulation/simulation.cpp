@@ -29,10 +29,19 @@ SimulationReport simulate(const SimulationOptions& options) {
     return std::make_shared<World>(options)->run();
 }
 
+SimulationReport simulateTwice(const SimulationOptions& options) {
+    auto report = simulate(options);
+    const auto again = simulate(options);
+    if (again.fingerprint != report.fingerprint || again.steps != report.steps || again.findings != report.findings)
+        report.findings.insert(report.findings.begin(), {Oracle::Determinism, "the second run took " + std::to_string(again.steps) +
+                                                                                  " steps, the first " + std::to_string(report.steps)});
+    return report;
+}
+
 SimulationReport shrunk(const SimulationOptions& failing, const SimulationReport& report,
                         std::uint64_t runsMax) {
-    if (report.findings.empty())
-        return report;
+    if (report.findings.empty() || report.findings.front().oracle == Oracle::Determinism)
+        return report; // a run that is never the same cannot be made shorter
     const Oracle wanted = report.findings.front().oracle;
     const auto with = [&](const runtime::lab::Deviations& deviations, bool record) {
         SimulationOptions options = failing;

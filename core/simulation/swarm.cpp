@@ -8,7 +8,7 @@ namespace sb::simulation {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, bool Swarm::*>, 10> kFaults{{
+constexpr std::array<std::pair<const char*, bool Swarm::*>, 12> kFaults{{
     {"deaths", &Swarm::deaths},
     {"late_finishes", &Swarm::lateFinishes},
     {"late_heartbeats", &Swarm::lateHeartbeats},
@@ -19,9 +19,24 @@ constexpr std::array<std::pair<const char*, bool Swarm::*>, 10> kFaults{{
     {"store_errors", &Swarm::storeErrors},
     {"lost_commits", &Swarm::lostCommits},
     {"operator_decides", &Swarm::operatorDecides},
+    {"records", &Swarm::records},
+    {"crashes", &Swarm::crashes}, // new ones at the end: a seed and a file keep their meaning
 }};
 
 } // namespace
+
+std::uint64_t faultBits(const Swarm& swarm) {
+    std::uint64_t out = 0;
+    for (std::size_t i = 0; i < kFaults.size(); ++i)
+        out |= swarm.*kFaults[i].second ? std::uint64_t{1} << i : 0;
+    return out;
+}
+
+bool setFaults(Swarm& swarm, std::uint64_t bits) {
+    for (std::size_t i = 0; i < kFaults.size(); ++i)
+        swarm.*kFaults[i].second = (bits >> i & 1U) == 1;
+    return bits >> kFaults.size() == 0;
+}
 
 Swarm swarmOf(std::uint64_t seed) {
     std::mt19937_64 random(seed ^ 0x5157'4152'4d00ULL); // not the schedule's numbers

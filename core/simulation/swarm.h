@@ -21,8 +21,14 @@ struct Swarm {
     bool storeErrors = false; // busy, failing, full
     bool lostCommits = false; // the commit is durable and its answer is lost
     bool operatorDecides = false;
+    bool records = false; // sources disagree about transactions, and a person decides their cases
+    bool crashes = false; // the engine's process is gone, at a step of its store or between two; another one follows
     bool operator==(const Swarm&) const = default;
 };
+
+// The faults as bits, in a fixed order that only grows; false: a bit that means nothing.
+[[nodiscard]] std::uint64_t faultBits(const Swarm& swarm);
+[[nodiscard]] bool setFaults(Swarm& swarm, std::uint64_t bits);
 
 [[nodiscard]] Swarm swarmOf(std::uint64_t seed);
 // "3 executors, 8 jobs, 180 s; deaths, store_errors": one line, stable words.

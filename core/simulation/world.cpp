@@ -1,6 +1,8 @@
 #include "core/simulation/world.h"
 
+#include "core/conflict/integrity_store.h"
 #include "core/conflict/migrations.h"
+#include "core/conflict/record_store.h"
 #include "core/db/sync_call.h"
 #include "core/queue/integrity_store.h"
 #include "core/queue/migrations.h"
@@ -60,10 +62,26 @@ World::World(const SimulationOptions& options)
 
 World::~World() = default;
 
+// Only what it would do to the store: a rollback is what the store does by itself when its owner is gone.
+db::Fault World::crashIn(db::StepKind kind) {
+    using enum db::StepKind;
+    if (kind != Begin && kind != Statement && kind != Commit && kind != ReadBegin && kind != ReadStatement)
+        return {};
+    if (!m_isDown) {
+        ++m_report.storeSteps;
+        m_isDown = m_report.storeSteps == m_options.crashAt || (m_swarm.crashes && choose(200) == 199);
+        if (m_isDown && kind == Commit && choose(2) == 1)
+            return {kIoError, false, true}; // durable, and nobody hears of it
+    }
+    return m_isDown ? db::Fault{kIoError, false, false} : db::Fault{};
+}
+
 db::Fault World::fault(db::StepKind kind) {
     using enum db::StepKind;
     if (!m_mayFail)
         return {};
+    if (const auto dead = crashIn(kind); dead.sqliteCode != 0)
+        return dead;
     if (m_swarm.lostCommits && kind == Commit && choose(5) == 4) // once in forty
         return {kIoError, false, true};
     if (!m_swarm.storeErrors ||
@@ -92,17 +110,48 @@ bool World::open() {
     if (!opened)
         return false;
     m_database = std::move(*opened);
+    return serve();
+}
+
+bool World::serve() {
     engine::EngineOptions engineOptions;
     engineOptions.probe = m_host;
     engineOptions.poolThreads = 0;
-    engineOptions.random = base::seededRandom(m_options.seed + 1);
+    engineOptions.random = base::seededRandom(m_options.seed + 1 + std::uint64_t(m_report.crashes) * 1'000'003);
     m_core = std::make_shared<engine::EngineCore>(engineOptions, m_database, engine::StoreCare{});
     m_database->setChangeSink(m_core->changes().sink(m_driver->scheduler().port(), m_core));
     const auto home = m_driver->root().open({.name = "engine"});
     if (!home || !home->spawn("start", &engine::EngineCore::open, m_core))
         return false;
+    m_home = *home;
+    m_isDown = false;
     m_driver->runUntilIdle();
     return m_core->isReady();
+}
+
+// The process is gone: whatever its tasks still do on their way out reaches neither store nor clients.
+void World::crash() {
+    ++m_report.crashes;
+    m_isDown = true;
+    m_database->setChangeSink({});
+    m_mayFail = true;
+    m_home->cancel({.kind = runtime::CancelKind::Shutdown, .text = "the simulated process is gone"});
+    m_driver->runUntilIdle();
+    m_mayFail = false;
+    if (m_home->phase() != runtime::RegionPhase::Closed)
+        finding(Oracle::Quiescence, "an engine that was cancelled does not end");
+    m_core.reset();
+}
+
+void World::comeBack(int tick) {
+    if (m_core && m_isDown) { // it went down within the last moment
+        crash();
+        m_upAt = tick + 1 + int(choose(40));
+    }
+    if (!m_core && tick >= m_upAt && !serve()) {
+        finding(Oracle::Opens, "the engine did not open again");
+        m_isDown = true;
+    }
 }
 
 void World::start() {
@@ -118,9 +167,15 @@ void World::start() {
         keep(people->spawn("executor", &executor, shared_from_this(), number));
     if (m_swarm.operatorDecides)
         keep(people->spawn("operator", &operatorTask, shared_from_this()));
-    if (m_swarm.cancels)
-        m_driver->beforeStep([this](std::uint64_t) {
-            if (m_actors.size() > 1 && choose(400) == 399) // not the submitter: then nothing would happen
+    for (int number = 1; m_swarm.records && number <= kSources; ++number)
+        keep(people->spawn("source", &source, shared_from_this(), number));
+    if (m_swarm.records)
+        keep(people->spawn("case operator", &caseOperator, shared_from_this()));
+    if (m_swarm.cancels || m_options.cancelAt > 0)
+        m_driver->beforeStep([this](std::uint64_t step) {
+            if (step == m_options.cancelAt)
+                m_actors[std::size_t(step % m_actors.size())].cancel({.text = "cancelled by the lab"});
+            if (m_swarm.cancels && m_actors.size() > 1 && choose(400) == 399) // not the submitter: then nothing would happen
                 m_actors[std::size_t(1 + choose(m_actors.size() - 1))].cancel(
                     {.text = "cancelled by the lab"});
         });
@@ -135,12 +190,22 @@ void World::moment(int tick) {
     m_clock->advance(kTick);
     m_driver->advance(kTick);
     m_mayFail = false; // whoever judges reads a store that works
+    if (m_swarm.crashes && !m_isDown && choose(60) == 59)
+        m_isDown = true; // between two steps of the store
+    comeBack(tick);
+}
+
+void World::granted(const queue::Dispatch& dispatch, const std::string& token) {
+    if (!m_tokens.insert(token).second)
+        finding(Oracle::OneHolder, dispatch.id.text() + " was granted with a token that was handed out before");
+    if (!m_generations.insert(dispatch.job.text() + " " + std::to_string(dispatch.generation.value)).second)
+        finding(Oracle::OneHolder, "generation " + std::to_string(dispatch.generation.value) + " of " + dispatch.job.text() + " was granted twice");
 }
 
 void World::finding(Oracle oracle, std::string detail) {
     for (const auto& known : m_report.findings)
         if (known.oracle == oracle)
-            return; // the first of each kind: what follows is its consequence
+            return;
     m_report.findings.push_back({oracle, std::move(detail)});
 }
 
@@ -159,7 +224,9 @@ void World::judgeDispatch(const queue::Dispatch& d) {
             (d.state != before.state && d.revision.value == before.revision))
             finding(Oracle::RevisionsGrow, id + " changed without a new revision");
     }
-    const bool isWatched = !m_swarm.storeErrors && !m_swarm.lostCommits && !m_swarm.brokenProbe;
+    const bool isWatched = !m_swarm.storeErrors && !m_swarm.lostCommits && !m_swarm.brokenProbe && m_report.crashes == 0;
+    if (m_completed.contains(id) && d.state != DispatchState::Completed)
+        finding(Oracle::NothingLost, id + " was answered as completed and is not");
     if (isWatched && d.state == DispatchState::Running && d.leaseExpiresAt &&
         m_database->now() > *d.leaseExpiresAt + kLate)
         finding(Oracle::ExpiryInTime, id + " runs on a lease that has ended");
@@ -177,6 +244,11 @@ void World::judge() {
         db::readSync(*m_database, [](db::Transaction& tx) { return queue::readDispatches(tx, {}, {}, {}); });
     for (std::size_t i = 0; page && i < page->rows.size(); ++i)
         judgeDispatch(page->rows[i]);
+    if (!m_swarm.records)
+        return;
+    const auto broken = db::readSync(*m_database, [this](db::Transaction& tx) { return m_records.judge(tx); });
+    if (!broken || *broken)
+        finding(Oracle::RecordsHold, broken ? **broken : "records cannot be read");
 }
 
 // The end: everybody goes, the engine closes, and the numbers of the store are added up.
@@ -186,6 +258,11 @@ void World::close() {
         m_report.uncertain += seen.state == DispatchState::Uncertain ? 1 : 0;
     }
     m_report.decided = int(m_decided.size());
+    if (const auto counts = db::readSync(*m_database, [](db::Transaction& tx) { return conflict::readCounts(tx); })) {
+        m_report.records = int(counts->records);
+        m_report.cases = int(counts->cases);
+        m_report.settled = int(counts->cases - counts->openCases);
+    }
     m_database->setChangeSink({});
     m_actors.clear();
     const bool isClosed = m_driver->close().has_value();
@@ -196,13 +273,18 @@ void World::close() {
         finding(Oracle::Quiescence, "the root did not close");
     for (const auto& problem : m_driver->problems())
         finding(Oracle::Quiescence, problem);
-    const auto integrity =
-        db::readSync(*m_database, [](db::Transaction& tx) { return queue::checkIntegrity(tx); });
-    for (std::size_t i = 0; integrity && i < integrity->findings.size(); ++i) {
-        const auto& f = integrity->findings[i];
-        finding(Oracle::StoreAddsUp,
-                f.check + " " + f.subject + ": expected " + f.expected + ", found " + f.found);
-    }
+    judgeStore();
+}
+
+void World::judgeStore() {
+    const auto add = [this](const auto& integrity) {
+        for (std::size_t i = 0; integrity && i < integrity->findings.size(); ++i) {
+            const auto& f = integrity->findings[i];
+            finding(Oracle::StoreAddsUp, f.check + " " + f.subject + ": expected " + f.expected + ", found " + f.found);
+        }
+    };
+    add(db::readSync(*m_database, [](db::Transaction& tx) { return queue::checkIntegrity(tx); }));
+    add(db::readSync(*m_database, [](db::Transaction& tx) { return conflict::checkIntegrity(tx); }));
     const auto jobs = db::readSync(*m_database, [](db::Transaction& tx) {
         return tx.all("SELECT id FROM jobs", {}, [](const db::Row& row) { return row.text(0); });
     });

@@ -5,6 +5,7 @@
 #include "core/engine/engine_core.h"
 #include "core/queue/host_probe.h"
 #include "core/runtime/lab/lab_driver.h"
+#include "core/simulation/records.h"
 #include "core/simulation/simulation.h"
 
 #include <map>
@@ -41,9 +42,15 @@ public:
         return is;
     }
     [[nodiscard]] const Swarm& swarm() const { return m_swarm; }
-    [[nodiscard]] std::shared_ptr<engine::EngineCore> core() const { return m_core; }
+    // Null while the engine is down: its clients find nobody, and the store nobody's work.
+    [[nodiscard]] std::shared_ptr<engine::EngineCore> core() const { return m_isDown ? nullptr : m_core; }
     [[nodiscard]] db::Database& database() const { return *m_database; }
     void accepted(const queue::JobId& job) { m_accepted.insert(job.text()); }
+    [[nodiscard]] RecordsSeen& records() { return m_records; }
+    // The first of each oracle is kept: what follows is its consequence.
+    void finding(Oracle oracle, std::string detail);
+    void granted(const queue::Dispatch& dispatch, const std::string& token);
+    void completed(const queue::DispatchId& dispatch) { m_completed.insert(dispatch.text()); }
     void decidedBy(const queue::DispatchId& dispatch) { m_decided.insert(dispatch.text()); }
 
 private:
@@ -53,13 +60,17 @@ private:
         std::uint64_t revision = 0;
     };
     db::Fault fault(db::StepKind kind);
+    db::Fault crashIn(db::StepKind kind); // at this step of the store
     bool open();
+    bool serve(); // an engine on the store as it stands
+    void crash();
+    void comeBack(int tick);
     void start();
     void moment(int tick);
     void judge();
     void judgeDispatch(const queue::Dispatch& d);
+    void judgeStore(); // at the end
     void close();
-    void finding(Oracle oracle, std::string detail);
 
     const SimulationOptions m_options;
     const Swarm m_swarm;
@@ -69,9 +80,14 @@ private:
     std::unique_ptr<runtime::lab::LabDriver> m_driver; // until the run has ended
     std::shared_ptr<db::InlineDatabase> m_database;
     std::shared_ptr<engine::EngineCore> m_core;
+    std::optional<runtime::Region> m_home; // of the engine of now
+    bool m_isDown = false;                 // a dead process does nothing to the store any more
+    int m_upAt = 0;                        // the tick at which another one is started
     std::vector<runtime::TaskHandle<void>> m_actors;
     std::map<std::string, Seen> m_seen;
-    std::set<std::string> m_accepted, m_decided;
+    std::set<std::string> m_accepted, m_decided, m_completed;
+    std::set<std::string> m_tokens, m_generations; // handed out
+    RecordsSeen m_records;
     SimulationReport m_report;
 };
 

@@ -2,6 +2,7 @@
 // again, each oracle on a fault that the engine did not have, shrinking, and the file of a failing run.
 //
 // SIGNALBOX_LAB_SEEDS=N runs N seeds, SIGNALBOX_LAB_SEED=S runs that one.
+#include "core/base/hash.h"
 #include "core/db/transaction.h"
 #include "core/simulation/replay_file.h"
 
@@ -23,6 +24,9 @@ constexpr int kSeeds = 60;
 #else
 constexpr int kSeeds = 60;
 #endif
+
+// SIGNALBOX_LAB_EVERY_STEP=1: a crash at each one.
+const std::uint64_t kCrashStride = qEnvironmentVariableIsSet("SIGNALBOX_LAB_EVERY_STEP") ? 1 : kSeeds < 60 ? 397 : 41;
 
 SimulationOptions withSeed(std::uint64_t seed) {
     SimulationOptions out;
@@ -56,7 +60,7 @@ private Q_SLOTS:
         const auto only = qEnvironmentVariable("SIGNALBOX_LAB_SEED");
         const int count =
             only.isEmpty() ? qEnvironmentVariable("SIGNALBOX_LAB_SEEDS", QString::number(kSeeds)).toInt() : 1;
-        int completed = 0, uncertain = 0, decided = 0;
+        int completed = 0, uncertain = 0, decided = 0, crashes = 0, cases = 0, settled = 0;
         for (int i = 0; i < count; ++i) {
             const auto seed = only.isEmpty() ? std::uint64_t(i + 1) : only.toULongLong();
             const auto report = simulate(withSeed(seed));
@@ -65,12 +69,18 @@ private Q_SLOTS:
             completed += report.completed;
             uncertain += report.uncertain;
             decided += report.decided;
+            crashes += report.crashes;
+            cases += report.cases;
+            settled += report.settled;
         }
         if (!only.isEmpty())
             return;
         QVERIFY(completed > count); // it was no empty world
         QVERIFY(uncertain > 0);
         QVERIFY(decided > 0);
+        QVERIFY(crashes > 0);
+        QVERIFY(cases > 0);
+        QVERIFY(settled > 0);
     }
 
     void theSameSeedIsTheSameRun() {
@@ -95,6 +105,65 @@ private Q_SLOTS:
         }
     }
 
+    // The process may be gone at any step of its store. What was answered is there when another one opens it, what was
+    // not is uncertain or as before, and nobody but a person touches that.
+    void aCrashAtEveryStepOfTheStore() {
+        auto options = withSeed(7);
+        options.swarm = Swarm{.executors = 2, .jobs = 2, .seconds = 100, .deaths = true, .operatorDecides = true, .records = true};
+        const auto whole = simulate(options);
+        QVERIFY2(whole.findings.empty(), textOf(whole).c_str());
+        QVERIFY(whole.storeSteps > 300);
+        int uncertain = 0;
+        for (std::uint64_t step = 1; step <= whole.storeSteps; step += kCrashStride) {
+            options.crashAt = step;
+            const auto report = simulate(options);
+            QVERIFY2(report.findings.empty(), ("crash at " + std::to_string(step) + ": " + textOf(report)).c_str());
+            QCOMPARE(report.crashes, 1);
+            uncertain += report.uncertain + report.decided;
+        }
+        QVERIFY(uncertain > 0);
+    }
+    // A client may leave in the middle of any step of the run.
+    void aCancelAtEveryStep() {
+        auto options = withSeed(11);
+        options.swarm = Swarm{.executors = 2, .jobs = 2, .seconds = 70, .operatorDecides = true, .records = true};
+        const auto whole = simulate(options);
+        QVERIFY2(whole.findings.empty(), textOf(whole).c_str());
+        for (std::uint64_t step = 1; step <= whole.steps; step += kCrashStride) {
+            options.cancelAt = step;
+            const auto report = simulate(options);
+            QVERIFY2(report.findings.empty(), ("cancel at " + std::to_string(step) + ": " + textOf(report)).c_str());
+        }
+    }
+    void enginesThatCrashAgainAndAgain() {
+        int crashes = 0, completed = 0;
+        for (std::uint64_t seed = 1; seed <= kSeeds / 2; ++seed) {
+            auto options = withSeed(seed);
+            options.swarm = swarmOf(seed);
+            options.swarm->crashes = true;
+            const auto report = simulate(options);
+            QVERIFY2(report.findings.empty(), ("seed " + std::to_string(seed) + ": " + textOf(report)).c_str());
+            crashes += report.crashes;
+            completed += report.completed;
+        }
+        QVERIFY(crashes > kSeeds / 4);
+        QVERIFY(completed > kSeeds / 4);
+    }
+
+    void aRunThatIsNeverTheSameIsFound() {
+        auto options = withSeed(3);
+        options.swarm = deadly();
+        QVERIFY(simulateTwice(options).findings.empty());
+        int runs = 0;
+        options.sabotage = [&](db::Transaction& tx, int second) {
+            if (second == 0 && ++runs == 2) // what no seed says: the memory of an earlier run
+                (void)tx.exec("UPDATE lanes SET paused = 1");
+        };
+        const auto report = simulateTwice(options);
+        QVERIFY(!report.findings.empty());
+        QCOMPARE(report.findings.front().oracle, Oracle::Determinism);
+    }
+
     void eachOracleSpeaksOfItsFault_data() {
         QTest::addColumn<QString>("sql");
         QTest::addColumn<QString>("oracle");
@@ -107,6 +176,14 @@ private Q_SLOTS:
                                                "= revision + 1 WHERE state = 'uncertain'"
                                             << "generations_grow";
         QTest::newRow("too many leases") << "UPDATE leases SET live = 1, expires_ms = expires_ms + 600000" << "lease_limit";
+        QTest::newRow("a generation handed out again") << "UPDATE jobs SET generation = generation - 1 WHERE generation = 1"
+                                                       << "one_holder";
+        QTest::newRow("a case that opens by itself") << "UPDATE cases SET status = 'Open' WHERE status = 'Resolved'"
+                                                     << "records_hold";
+        QTest::newRow("a history that is shorter") << "DROP TRIGGER IF EXISTS case_events_no_delete; DELETE FROM case_events WHERE ordinal = 1"
+                                                   << "records_hold";
+        QTest::newRow("a variant that is gone") << "DROP TRIGGER IF EXISTS variants_no_delete; DELETE FROM variants WHERE number = 2"
+                                                << "records_hold";
         QTest::newRow("numbers that do not add up")
             << "UPDATE jobs SET dispatch_count = dispatch_count + 1" << "store_adds_up";
     }
@@ -115,11 +192,14 @@ private Q_SLOTS:
         QFETCH(QString, oracle);
         auto options = withSeed(3);
         options.swarm = deadly();
+        options.swarm->operatorDecides = oracle == QStringLiteral("one_holder"); // a decision makes a new dispatch
+        options.swarm->records = oracle == QStringLiteral("records_hold");
         QVERIFY2(simulate(options).findings.empty(), textOf(simulate(options)).c_str());
         int changed = 0;
         options.sabotage = [&](db::Transaction& tx, int second) {
-            if (second > 100)
-                changed += int(tx.exec(db::Sql::dynamic(sql.toStdString())).value_or(0));
+            for (const auto& statement : sql.split(QStringLiteral("; ")))
+                if (second > 100)
+                    changed += int(tx.exec(db::Sql::dynamic(statement.toStdString())).value_or(0));
         };
         const auto report = simulate(options);
         QVERIFY2(changed > 0, "the fault was never planted");
@@ -141,7 +221,7 @@ private Q_SLOTS:
         const auto brief = shrunk(options, report, 60);
         QCOMPARE(brief.findings.front().oracle, Oracle::NoRetry);
         QVERIFY(deviationsOf(brief.recording).size() < deviationsOf(report.recording).size());
-        const ReplayFile file{options.seed, brief.swarm, Oracle::NoRetry, brief.recording};
+        const ReplayFile file{options.seed, brief.swarm, Oracle::NoRetry, brief.recording, 12, 34};
         const auto read = readReplay(writeReplay(file));
         QVERIFY(read);
         QVERIFY(*read == file);
@@ -169,6 +249,12 @@ private Q_SLOTS:
         };
         QCOMPARE(faultOf(text), std::string());
         QCOMPARE(faultOf("{}"), std::string("not_a_replay"));
+        // As the first version wrote it.
+        auto first = text.substr(0, text.rfind("sha256 "));
+        first.replace(first.find("replay 2"), 8, "replay 1");
+        first.erase(first.find(" crash 0 cancel 0"), 17);
+        first += "sha256 " + base::sha256Hex(first) + "\n";
+        QCOMPARE(faultOf(first), std::string());
         for (std::size_t n = 0; n < text.size(); ++n)
             QVERIFY(!faultOf(std::string_view(text).substr(0, n)).empty());
         for (std::size_t i = 0; i < text.size(); i += 3) {
