@@ -46,8 +46,8 @@ struct Difference {
     bool operator==(const Difference&) const = default;
 };
 
-// Every member that differs, in path order, the first `max` of them. A log counts as one, a list of other
-// length too. Comparison::differences counts them all.
+// Every member that differs, in path order, the first `max` of them. Comparison::differences counts them all, and
+// says what counts as one.
 [[nodiscard]] std::vector<Difference> differences(const base::Json& canonical, const base::Json& incoming,
                                                   std::size_t max);
 

@@ -92,7 +92,12 @@ struct Comparison {
     Relation relation = Relation::Exact;
     Reason reason = Reason::SameContent;
     std::string where;             // member path that decided, e.g. "meta.fee"; empty for Exact
-    std::uint32_t differences = 0; // members that differ or are stated by one side only
+    // How many members differ, by the one definition that the comparator, lists and cases share: what
+    // conflict::differences() lists. (The console's comparison goes through places of a text, which are others.) A member that one side states counts once, whatever it holds; a list of another
+    // length once; a log once, however many lines differ; another encoding once, for the whole transaction. null beside
+    // absent counts. It is of this pair: a case keeps what was counted when the divergence was met, beside the canonical
+    // variant of that moment.
+    std::uint32_t differences = 0;
     bool operator==(const Comparison&) const = default;
 };
 
@@ -187,7 +192,7 @@ struct Case {
     Relation latestRelation = Relation::Conflict;
     Reason latestReason = Reason::MemberDiffers;
     // The worst pair of all divergences since the case was opened: Conflict outranks Incomparable, then the most
-    // differences, then the first. What a list says of the case.
+    // differences, then the first. What a list says of the case; `differences` as in Comparison.
     Relation relation = Relation::Conflict;
     Reason reason = Reason::MemberDiffers;
     std::uint32_t differences = 0;

@@ -239,6 +239,28 @@ private Q_SLOTS:
         QCOMPARE(get(QStringLiteral("/v1/cases/solana-mainnet/nothing")).status, 404);
     }
 
+    // Files beside one another, the list of cases, the case: one count, whatever is asked.
+    void differencesAreCountedOnce() {
+        const auto one = NodeAnswer{.signature = signatureOf('M')}.text();
+        auto other = NodeAnswer{.signature = signatureOf('M'), .fee = "5001", .log = R"(["Program log: one","other","lines"])",
+                                .more = R"(,"rewards":[{"a":1,"b":2},{"a":3}],"loaded":{"x":1,"y":{"z":2}})"}.text();
+        other.replace(other.find("[9,1]"), 5, "[9,1,7]");
+        put("count-1.json", one);
+        put("count-2.json", other);
+        const auto compared = m_engine.ctl({QStringLiteral("compare"), m_engine.path(QStringLiteral("count-2.json")),
+                                            m_engine.path(QStringLiteral("count-1.json")), QStringLiteral("--json")}).json();
+        const auto count = at(compared, {"differences"});
+        QCOMPARE(count, std::string("5")); // fee, loaded, logMessages, postBalances, rewards: each one member
+        QCOMPARE(std::to_string(compared.find("members")->array()->size()), count);
+        QCOMPARE(upload("count-1.json", QStringLiteral("?origin=a")).status, 201);
+        const auto met = upload("count-2.json", QStringLiteral("?origin=b")).json();
+        QCOMPARE(at(met, {"comparison", "differences"}), count);
+        const auto detail = m_engine.ctl({QStringLiteral("case"), qs(signatureOf('M')), QStringLiteral("--json")}).json();
+        QCOMPARE(at(detail, {"case", "differences"}), count);
+        const auto listed = m_engine.ctl({QStringLiteral("cases"), QStringLiteral("--text"), qs(signatureOf('M')), QStringLiteral("--json")}).json();
+        QCOMPARE(at(listed.find("rows")->array()->at(0), {"differences"}), count);
+    }
+
     // Stale by the canonical revision alone: the line of the audit shows what differed.
     void theAuditShowsBothRevisions() {
         const auto made = makeCase('K');
