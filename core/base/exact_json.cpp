@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <cstring>
 #include <optional>
 #include <unordered_set>
 
@@ -14,6 +15,8 @@ namespace sb::base {
 namespace {
 
 namespace od = simdjson::ondemand;
+
+constexpr std::size_t kKeptBytes = 1 << 20;
 
 Error jsonError(simdjson::error_code code) {
     if (code == simdjson::UTF8_ERROR)
@@ -54,135 +57,139 @@ bool isNumberText(std::string_view t) {
     return i == t.size();
 }
 
-Result<Json> convert(od::value value, int depth);
-
-Result<Json> convertObject(od::object object, int depth) {
-    Json::Object out;
-    std::unordered_set<std::string> seen; // only filled once linear search would hurt
-    for (auto field : object) {
-        std::string_view key;
-        if (const auto ec = field.unescaped_key().get(key))
-            return fail(jsonError(ec));
-        std::string name(key);
-        bool duplicate = false;
-        if (out.size() < 16) {
-            duplicate = std::ranges::any_of(out, [&](const auto& m) { return m.first == name; });
-        } else {
-            if (seen.empty())
-                for (const auto& m : out)
-                    seen.insert(m.first);
-            duplicate = !seen.insert(name).second;
-        }
-        if (duplicate)
-            return fail(Code::DuplicateKey, "A member name stands twice in one object.");
-        od::value inner;
-        if (const auto ec = field.value().get(inner))
-            return fail(jsonError(ec));
-        SB_TRY(converted, convert(inner, depth + 1));
-        out.emplace_back(std::move(name), std::move(converted));
-    }
-    return Json(std::move(out));
-}
-
-Result<Json> convertArray(od::array array, int depth) {
-    Json::Array out;
-    for (auto element : array) {
-        od::value inner;
-        if (const auto ec = element.get(inner))
-            return fail(jsonError(ec));
-        SB_TRY(converted, convert(inner, depth + 1));
-        out.push_back(std::move(converted));
-    }
-    return Json(std::move(out));
-}
-
 std::string_view trimmed(std::string_view t) {
     while (!t.empty() && (t.back() == ' ' || t.back() == '\n' || t.back() == '\r' || t.back() == '\t'))
         t.remove_suffix(1);
     return t;
 }
 
-template <typename V> Result<Json> convertScalar(V& value, od::json_type type) {
-    if (type == od::json_type::string) {
-        std::string_view text;
-        if (const auto ec = value.get_string().get(text))
-            return fail(jsonError(ec));
-        return Json(text);
+// Puts each value where it will stay: a tree has as many values as its text has tokens.
+class Reading {
+public:
+    [[nodiscard]] const Error& error() const { return m_error; }
+
+    // False: `error` says why.
+    template <typename V> bool value(V&& from, int depth, Json& into) { // of od::document and od::value
+        if (depth > limits::kJsonDepth)
+            return fails({Code::TooDeep, "The JSON is nested too deeply."});
+        od::json_type type{};
+        if (const auto ec = from.type().get(type))
+            return fails(ec);
+        if (type != od::json_type::object && type != od::json_type::array)
+            return scalar(from, type, into);
+        if (type == od::json_type::object) {
+            od::object object;
+            if (const auto ec = from.get_object().get(object))
+                return fails(ec);
+            return members(object, depth, into);
+        }
+        od::array array;
+        if (const auto ec = from.get_array().get(array))
+            return fails(ec);
+        return elements(array, depth, into);
     }
-    if (type == od::json_type::boolean) {
-        bool b = false;
-        if (const auto ec = value.get_bool().get(b))
-            return fail(jsonError(ec));
-        return Json(b);
+
+private:
+    bool fails(Error error) {
+        m_error = std::move(error);
+        return false;
     }
-    if (type == od::json_type::number) {
+    bool fails(simdjson::error_code code) { return fails(jsonError(code)); }
+
+    bool members(od::object& object, int depth, Json& into) {
+        into = Json(Json::Object{});
+        auto& out = *into.object();
+        std::unordered_set<std::string> seen; // only filled once linear search would hurt
+        for (auto field : object) {
+            std::string_view name;
+            if (const auto ec = field.unescaped_key().get(name))
+                return fails(ec);
+            if (isThere(out, name, seen))
+                return fails({Code::DuplicateKey, "A member name stands twice in one object."});
+            auto& member = out.emplace_back(std::string(name), Json());
+            od::value inner;
+            if (const auto ec = field.value().get(inner))
+                return fails(ec);
+            if (!value(inner, depth + 1, member.second))
+                return false;
+        }
+        return true;
+    }
+
+    static bool isThere(const Json::Object& members, std::string_view name, std::unordered_set<std::string>& seen) {
+        if (members.size() < 16)
+            return std::ranges::find(members, name, &Json::Member::first) != members.end();
+        if (seen.empty())
+            for (const auto& member : members)
+                seen.insert(member.first);
+        return !seen.emplace(name).second;
+    }
+
+    bool elements(od::array& array, int depth, Json& into) {
+        into = Json(Json::Array{});
+        auto& out = *into.array();
+        for (auto element : array) {
+            od::value inner;
+            if (const auto ec = element.get(inner))
+                return fails(ec);
+            if (!value(inner, depth + 1, out.emplace_back()))
+                return false;
+        }
+        return true;
+    }
+
+    template <typename V> bool scalar(V& from, od::json_type type, Json& into) {
+        if (type == od::json_type::string) {
+            std::string_view text;
+            if (const auto ec = from.get_string().get(text))
+                return fails(ec);
+            into = Json(text);
+            return true;
+        }
+        if (type == od::json_type::boolean) {
+            bool b = false;
+            if (const auto ec = from.get_bool().get(b))
+                return fails(ec);
+            into = Json(b);
+            return true;
+        }
+        return type == od::json_type::number ? number(from, into) : null(from, into);
+    }
+
+    template <typename V> bool number(V& from, Json& into) {
         std::string_view raw;
-        if constexpr (requires { value.raw_json_token().get(raw); }) {
-            if (const auto ec = value.raw_json_token().get(raw))
-                return fail(jsonError(ec));
+        if constexpr (requires { from.raw_json_token().get(raw); }) {
+            if (const auto ec = from.raw_json_token().get(raw))
+                return fails(ec);
         } else {
-            raw = value.raw_json_token();
+            raw = from.raw_json_token();
         }
         raw = trimmed(raw);
         if (!isNumberText(raw))
-            return fail(Code::MalformedJson, "A number is not well formed.");
+            return fails({Code::MalformedJson, "A number is not well formed."});
         // Consume it, so that what follows is checked too.
-        std::string text(raw);
+        into = Json(Json::Number{std::string(raw)});
         double ignored = 0;
-        [[maybe_unused]] const auto ec = value.get_double().get(ignored); // 1e400 is exact text, not an error
-        return Json(Json::Number{std::move(text)});
+        [[maybe_unused]] const auto ec = from.get_double().get(ignored); // 1e400 is exact text, not an error
+        return true;
     }
-    bool isNull = false;
-    if constexpr (requires { value.is_null().get(isNull); }) {
-        if (const auto ec = value.is_null().get(isNull))
-            return fail(jsonError(ec));
-    } else {
-        isNull = value.is_null();
-    }
-    if (!isNull)
-        return fail(Code::MalformedJson, "The text is not well-formed JSON.");
-    return Json();
-}
 
-Result<Json> convert(od::value value, int depth) {
-    if (depth > limits::kJsonDepth)
-        return fail(Code::TooDeep, "The JSON is nested too deeply.");
-    od::json_type type{};
-    if (const auto ec = value.type().get(type))
-        return fail(jsonError(ec));
-    if (type == od::json_type::object) {
-        od::object object;
-        if (const auto ec = value.get_object().get(object))
-            return fail(jsonError(ec));
-        return convertObject(object, depth);
+    template <typename V> bool null(V& from, Json& into) {
+        bool isNull = false;
+        if constexpr (requires { from.is_null().get(isNull); }) {
+            if (const auto ec = from.is_null().get(isNull))
+                return fails(ec);
+        } else {
+            isNull = from.is_null();
+        }
+        if (!isNull)
+            return fails({Code::MalformedJson, "The text is not well-formed JSON."});
+        into = Json();
+        return true;
     }
-    if (type == od::json_type::array) {
-        od::array array;
-        if (const auto ec = value.get_array().get(array))
-            return fail(jsonError(ec));
-        return convertArray(array, depth);
-    }
-    return convertScalar(value, type);
-}
 
-Result<Json> convertRoot(od::document& doc) {
-    od::json_type type{};
-    if (const auto ec = doc.type().get(type))
-        return fail(jsonError(ec));
-    if (type == od::json_type::object) {
-        od::object object;
-        if (const auto ec = doc.get_object().get(object))
-            return fail(jsonError(ec));
-        return convertObject(object, 1);
-    }
-    if (type == od::json_type::array) {
-        od::array array;
-        if (const auto ec = doc.get_array().get(array))
-            return fail(jsonError(ec));
-        return convertArray(array, 1);
-    }
-    return convertScalar(doc, type);
-}
+    Error m_error{Code::MalformedJson};
+};
 
 } // namespace
 
@@ -195,12 +202,19 @@ Result<Json> Json::parse(std::string_view text) {
         return fail(Code::InvalidUtf8, "The text is UTF-16; JSON travels as UTF-8.", {{"holds", "utf_16"}});
     if (!simdjson::validate_utf8(text.data(), text.size()))
         return fail(Code::InvalidUtf8, "The text is not valid UTF-8.");
-    const simdjson::padded_string padded(text);
+    // simdjson reads past the end. The copy that allows it is made in memory that is there already, unless it is large.
+    thread_local std::string kept;
+    std::string once;
+    std::string& padded = text.size() > kKeptBytes ? once : kept;
+    padded.reserve(text.size() + simdjson::SIMDJSON_PADDING);
+    padded.assign(text);
     thread_local od::parser parser;
     od::document doc;
-    if (const auto ec = parser.iterate(padded).get(doc))
+    if (const auto ec = parser.iterate(simdjson::padded_string_view(padded.data(), text.size(), padded.capacity())).get(doc))
         return fail(jsonError(ec));
-    SB_TRY(value, convertRoot(doc));
+    Json value;
+    if (Reading reading; !reading.value(doc, 1, value))
+        return std::unexpected(reading.error());
     const char* rest = nullptr; // out of bounds exactly when every token was read
     if (doc.current_location().get(rest) == simdjson::SUCCESS)
         return fail(Code::MalformedJson, "There is text after the JSON value.");
@@ -271,12 +285,32 @@ void Json::dumpTo(std::string& out) const {
     }
 }
 
+namespace {
+
+// How many bytes at the beginning stand in a literal as they are. Eight at a time: this sees every byte that is hashed.
+std::size_t plainBytes(std::string_view text) {
+    constexpr std::uint64_t kOnes = 0x0101010101010101, kTops = 0x8080808080808080;
+    const auto hasZero = [](std::uint64_t v) { return (v - kOnes) & ~v & kTops; };
+    std::size_t at = 0;
+    for (std::uint64_t eight = 0; at + sizeof eight <= text.size(); at += sizeof eight) {
+        std::memcpy(&eight, text.data() + at, sizeof eight);
+        const auto control = (eight - kOnes * 0x20) & ~eight & kTops;
+        if (control | hasZero(eight ^ (kOnes * '"')) | hasZero(eight ^ (kOnes * '\\')))
+            break; // in these eight, perhaps; looked at one by one
+    }
+    const auto isPlain = [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; };
+    while (at < text.size() && isPlain(text[at]))
+        ++at;
+    return at;
+}
+
+} // namespace
+
 void appendJsonString(std::string& out, std::string_view text) {
     static constexpr std::string_view kHex = "0123456789abcdef";
-    const auto isPlain = [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; };
     out += '"';
     while (!text.empty()) {
-        const auto plain = static_cast<std::size_t>(std::ranges::find_if_not(text, isPlain) - text.begin());
+        const auto plain = plainBytes(text);
         out.append(text, 0, plain);
         text.remove_prefix(plain);
         if (text.empty())

@@ -4,6 +4,7 @@
 #include <array>
 
 #include <openssl/crypto.h>
+#include <openssl/evp.h>
 #include <openssl/sha.h>
 
 #include "core/base/limits.h"
@@ -63,6 +64,25 @@ std::string toHex(std::span<const std::uint8_t> bytes) {
 std::string sha256Hex(std::string_view bytes) {
     std::array<std::uint8_t, SHA256_DIGEST_LENGTH> digest{};
     SHA256(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), digest.data());
+    return toHex(digest);
+}
+
+Sha256::Sha256()
+    : m_state(EVP_MD_CTX_new()) {
+    EVP_DigestInit_ex(m_state, EVP_sha256(), nullptr);
+}
+
+Sha256::~Sha256() {
+    EVP_MD_CTX_free(m_state);
+}
+
+void Sha256::add(std::string_view bytes) {
+    EVP_DigestUpdate(m_state, bytes.data(), bytes.size());
+}
+
+std::string Sha256::hex() {
+    std::array<std::uint8_t, SHA256_DIGEST_LENGTH> digest{};
+    EVP_DigestFinal_ex(m_state, digest.data(), nullptr);
     return toHex(digest);
 }
 

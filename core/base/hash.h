@@ -8,9 +8,25 @@
 #include <string>
 #include <string_view>
 
+struct evp_md_ctx_st; // libcrypto's
+
 namespace sb::base {
 
 [[nodiscard]] std::string sha256Hex(std::string_view bytes);
+
+// The same of bytes that come one after the other. One use: add what there is, then ask once.
+class Sha256 {
+public:
+    Sha256();
+    Sha256(const Sha256&) = delete;
+    Sha256& operator=(const Sha256&) = delete;
+    ~Sha256();
+    void add(std::string_view bytes);
+    [[nodiscard]] std::string hex();
+
+private:
+    evp_md_ctx_st* m_state;
+};
 
 // libcrypto keeps something for every thread that hashed and frees it when the thread is gone. A QThread counts as
 // finished while it still goes, so a process that ends right then would leave it behind: such a thread has one of these

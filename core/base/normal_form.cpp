@@ -1,6 +1,9 @@
 #include "core/base/normal_form.h"
 
+#include "core/base/hash.h"
+
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace sb::base {
@@ -59,34 +62,91 @@ Signed add(const Signed& a, const Signed& b) {
     return {b.negative, subtractMagnitude(b.digits, a.digits)};
 }
 
-void appendNormal(std::string& out, const Json& value) {
+// Whole numbers without an exponent are nearly all there are: no text is made of them on the way.
+bool appendWhole(std::string& out, std::string_view text) {
+    if (text.find_first_of(".eE") != std::string_view::npos)
+        return false;
+    const bool negative = text.starts_with('-');
+    const auto digits = text.substr(negative ? 1 : 0);
+    const auto end = digits.find_last_not_of('0') + 1;
+    if (end == 0) {
+        out += '0';
+        return true;
+    }
+    if (digits.front() == '0') // not as JSON writes it
+        return false;
+    out += negative ? "-" : "";
+    out += digits.substr(0, end);
+    if (end < digits.size())
+        out += "e" + std::to_string(digits.size() - end);
+    return true;
+}
+
+// Where the text goes, in parts: `Sink::full` may take what is there away, between two values.
+struct KeepAll {
+    std::string out;
+    void full() {}
+};
+struct Hashed {
+    static constexpr std::size_t kPart = 32 * 1024;
+    std::string out;
+    Sha256 hash;
+    void full() {
+        if (out.size() < kPart)
+            return;
+        hash.add(out);
+        out.clear();
+    }
+};
+
+template <typename Sink> void appendNormal(Sink& to, const Json& value);
+
+template <typename Sink> void appendMember(Sink& to, const Json::Member& member, bool first) {
+    if (!first)
+        to.out += ',';
+    appendJsonString(to.out, member.first);
+    to.out += ':';
+    appendNormal(to, member.second);
+}
+
+template <typename Sink> void appendMembers(Sink& to, const Json::Object& object) {
+    const auto nameOf = [](const Json::Member& m) -> const std::string& { return m.first; };
+    bool first = true;
+    if (std::ranges::is_sorted(object, {}, nameOf)) {
+        for (const auto& member : object)
+            appendMember(to, member, std::exchange(first, false));
+        return;
+    }
+    std::vector<const Json::Member*> members;
+    members.reserve(object.size());
+    for (const auto& m : object)
+        members.push_back(&m);
+    std::ranges::sort(members, {}, [](const Json::Member* m) -> const std::string& { return m->first; });
+    for (const auto* member : members)
+        appendMember(to, *member, std::exchange(first, false));
+}
+
+template <typename Sink> void appendNormal(Sink& to, const Json& value) {
+    auto& out = to.out;
     if (const auto* n = value.number()) {
-        out += exactDecimal(n->text);
+        if (!appendWhole(out, n->text))
+            out += exactDecimal(n->text);
     } else if (const auto* a = value.array()) {
         out += '[';
-        for (std::size_t i = 0; i < a->size(); ++i) {
-            if (i)
+        for (bool first = true; const auto& element : *a) {
+            if (!std::exchange(first, false))
                 out += ',';
-            appendNormal(out, (*a)[i]);
+            appendNormal(to, element);
         }
         out += ']';
     } else if (const auto* o = value.object()) {
-        std::vector<const Json::Member*> members;
-        for (const auto& m : *o)
-            members.push_back(&m);
-        std::ranges::sort(members, {}, [](const Json::Member* m) -> const std::string& { return m->first; });
         out += '{';
-        for (std::size_t i = 0; i < members.size(); ++i) {
-            if (i)
-                out += ',';
-            appendJsonString(out, members[i]->first);
-            out += ':';
-            appendNormal(out, members[i]->second);
-        }
+        appendMembers(to, *o);
         out += '}';
     } else {
         value.dumpTo(out);
     }
+    to.full();
 }
 
 } // namespace
@@ -129,9 +189,16 @@ std::string exactDecimal(std::string_view text) {
 }
 
 std::string normalForm(const Json& value) {
-    std::string out;
-    appendNormal(out, value);
-    return out;
+    KeepAll to;
+    appendNormal(to, value);
+    return std::move(to.out);
+}
+
+std::string normalFormSha256(const Json& value) {
+    Hashed to;
+    appendNormal(to, value);
+    to.hash.add(to.out);
+    return to.hash.hex();
 }
 
 } // namespace sb::base

@@ -9,6 +9,8 @@
 namespace sb::base {
 
 [[nodiscard]] std::string normalForm(const Json& value);
+// The content hash: of all of it, of which only a part is in memory at a time.
+[[nodiscard]] std::string normalFormSha256(const Json& value);
 // 1.0, 1, 10e-1 are one number; -0 is 0; nothing is rounded, whatever the size.
 [[nodiscard]] std::string exactDecimal(std::string_view numberText);
 

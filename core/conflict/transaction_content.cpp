@@ -254,7 +254,7 @@ Result<Content> readContent(std::string_view bytes, std::string_view network, Nu
     out.slot = std::move(slot);
     out.blockTime = std::move(blockTime);
     out.logTruncated = holdsMarker(frame.content);
-    out.contentSha256 = base::sha256Hex(base::normalForm(frame.content));
+    out.contentSha256 = base::normalFormSha256(frame.content);
     out.bytesSha256 = base::sha256Hex(bytes);
     out.json = std::move(frame.content);
     return out;

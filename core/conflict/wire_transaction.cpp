@@ -27,17 +27,21 @@ constexpr auto kValues = [] {
     return out;
 }();
 
-// One long multiplication: number = number * from + digit, in digits of base `to`, lowest first.
-void append(std::vector<std::uint8_t>& number, unsigned digit, unsigned from, unsigned to) {
-    unsigned carry = digit;
+// One long multiplication: number = number * by + digit, in digits of the base, lowest first. Digits are as long as a
+// machine can carry: a signature is read for every answer that comes in.
+template <std::uint64_t base> void append(std::vector<std::uint32_t>& number, std::uint64_t by, std::uint64_t digit) {
+    std::uint64_t carry = digit;
     for (auto& d : number) {
-        carry += d * from;
-        d = static_cast<std::uint8_t>(carry % to);
-        carry /= to;
+        carry += d * by;
+        d = static_cast<std::uint32_t>(carry % base);
+        carry /= base;
     }
-    for (; carry; carry /= to)
-        number.push_back(static_cast<std::uint8_t>(carry % to));
+    for (; carry; carry /= base)
+        number.push_back(static_cast<std::uint32_t>(carry % base));
 }
+
+constexpr std::uint64_t kWord = 1ULL << 32;
+constexpr std::uint64_t kFiveDigits = 58ULL * 58 * 58 * 58 * 58; // fits 32 bits
 
 std::string_view encodingOfPair(const Json::Array& pair) {
     static constexpr auto kKnown = std::to_array<std::string_view>({"base64", "base58"});
@@ -136,27 +140,51 @@ Result<std::string> firstSignature(const Json& transaction) {
 std::optional<std::string> fromBase58(std::string_view text) {
     if (text.size() > kBase58Text)
         return std::nullopt;
-    std::vector<std::uint8_t> number;
+    std::vector<std::uint32_t> number;
+    std::uint64_t by = 1;
+    std::uint64_t digits = 0;
     for (const char c : text) {
         const auto value = kValues[static_cast<unsigned char>(c)];
         if (value < 0)
             return std::nullopt;
-        append(number, static_cast<unsigned>(value), 58, 256);
+        digits = digits * 58 + static_cast<std::uint64_t>(value);
+        if (by *= 58; by == kFiveDigits) {
+            append<kWord>(number, by, digits);
+            by = 1;
+            digits = 0;
+        }
     }
+    append<kWord>(number, by, digits);
     const auto zeros = std::min(text.find_first_not_of('1'), text.size());
-    std::string out(zeros, '\0');
-    out.append(number.rbegin(), number.rend());
+    std::string out;
+    for (auto word = number.rbegin(); word != number.rend(); ++word)
+        for (int shift = 24; shift >= 0; shift -= 8)
+            out += static_cast<char>(*word >> shift & 0xFFU);
+    out.replace(0, std::min(out.find_first_not_of('\0'), out.size()), zeros, '\0');
     return out;
 }
 
 std::string toBase58(std::string_view bytes) {
-    std::vector<std::uint8_t> number;
-    for (const char c : bytes)
-        append(number, static_cast<unsigned char>(c), 256, 58);
+    std::vector<std::uint32_t> number;
+    std::uint64_t by = 1;
+    std::uint64_t word = 0;
+    for (const char c : bytes) {
+        word = word << 8 | static_cast<unsigned char>(c);
+        if (by <<= 8; by == kWord) {
+            append<kFiveDigits>(number, by, word);
+            by = 1;
+            word = 0;
+        }
+    }
+    append<kFiveDigits>(number, by, word);
     const auto zeros = std::min(bytes.find_first_not_of('\0'), bytes.size());
-    std::string out(zeros, kAlphabet.front());
-    for (auto digit = number.rbegin(); digit != number.rend(); ++digit)
-        out += kAlphabet[*digit];
+    std::string out; // lowest digit first
+    for (auto digits : number)
+        for (int i = 0; i < 5; ++i, digits /= 58)
+            out += kAlphabet[digits % 58];
+    out.resize(out.find_last_not_of(kAlphabet.front()) + 1);
+    out.append(zeros, kAlphabet.front());
+    std::ranges::reverse(out);
     return out;
 }
 

@@ -1,4 +1,6 @@
 #include "core/base/exact_json.h"
+#include "core/base/hash.h"
+#include "core/base/normal_form.h"
 
 #include <QTest>
 
@@ -66,6 +68,81 @@ private Q_SLOTS:
             QVERIFY(got == "too_deep" || got == "malformed_json");
         else
             QCOMPARE(QByteArray(got.data(), qsizetype(got.size())), code);
+    }
+
+    // The quick ways say what the plain ones say: literals eight bytes at a time, whole numbers without a detour, the
+    // content hash in parts.
+    void literalsAtEveryOffset() {
+        for (const std::string special : {"\"", "\\", "\n", "\x01", "\x1f", " ", "\x7f", "\xc3\xa9", "\xe2\x80\xae", "\xf0\x9f\x98\x80"})
+            for (std::size_t before = 0; before < 20; ++before)
+                for (std::size_t behind = 0; behind < 20; ++behind) {
+                    const auto text = std::string(before, 'a') + special + std::string(behind, '!') + special;
+                    std::string out;
+                    appendJsonString(out, text);
+                    std::string expected = "\"";
+                    for (const char c : text) {
+                        if (c == '"' || c == '\\')
+                            expected += '\\';
+                        if (c == '\n')
+                            expected += "\\n";
+                        else if (c == '\x01' || c == '\x1f')
+                            expected += c == '\x01' ? "\\u0001" : "\\u001f";
+                        else
+                            expected += c;
+                    }
+                    QCOMPARE(out, expected + "\"");
+                    QCOMPARE(*Json::parse(out)->string(), text);
+                }
+    }
+    void numbersHaveOneNormalForm_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("normal");
+        const auto row = [](const char* text, const char* normal) { QTest::newRow(text) << QByteArray(text) << QByteArray(normal); };
+        row("0", "0");
+        row("-0", "0");
+        row("0.0", "0");
+        row("-0e5", "0");
+        row("7", "7");
+        row("-7", "-7");
+        row("10", "1e1");
+        row("-1200", "-12e2");
+        row("1.2e3", "12e2");
+        row("120e1", "12e2");
+        row("18446744073709551615", "18446744073709551615");
+        row("100000000000000000000000000000", "1e29");
+        row("0.10", "1e-1");
+        row("5000", "5e3");
+        row("5001", "5001");
+        row("10203000", "10203e3");
+    }
+    void numbersHaveOneNormalForm() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, normal);
+        QCOMPARE(QByteArray::fromStdString(normalForm(Json(Json::Number{text.toStdString()}))), normal);
+        QCOMPARE(QByteArray::fromStdString(exactDecimal(text.toStdString())), normal);
+    }
+    void theHashOfANormalFormInParts() {
+        Json document;
+        for (int i = 0; i < 3'000; ++i) // in no order, larger than one part, with a value that is larger by itself
+            document.set("k" + std::to_string(i * 7919 % 3'000), Json(Json::Array{Json(i), Json("text " + std::to_string(i)), Json()}));
+        document.set("large", std::string(100'000, 'x'));
+        for (const auto& value : {document, Json(), Json("a"), Json(Json::Array{}), Json(Json::Object{}), Json(std::string(40'000, '"'))})
+            QCOMPARE(normalFormSha256(value), sha256Hex(normalForm(value)));
+        Sha256 hash;
+        for (const char* part : {"", "ab", "", "c"})
+            hash.add(part);
+        QCOMPARE(hash.hex(), sha256Hex("abc"));
+    }
+    // The copy that is parsed is made in memory that stays: what was there before is never read.
+    void whatWasParsedBeforeIsForgotten() {
+        QVERIFY(Json::parse("[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]").has_value());
+        QVERIFY(!Json::parse("[1,2").has_value());
+        QVERIFY(!Json::parse("[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,1").has_value());
+        QVERIFY(!Json::parse("").has_value());
+        QVERIFY(Json::parse("7").has_value());
+        QVERIFY(Json::parse("\"" + std::string(2'000'000, 'a') + "\"").has_value()); // larger than what is kept
+        QVERIFY(!Json::parse("\"" + std::string(1'000'000, 'a')).has_value());
+        QVERIFY(!Json::parse("\"a").has_value());
     }
 
     // What nobody sees is named.

@@ -315,6 +315,36 @@ private Q_SLOTS:
         QCOMPARE(bytes(conflict::toBase58(raw)), text);
         QCOMPARE(conflict::fromBase58(text.toStdString()), std::optional(raw));
     }
+
+    // Against the schoolbook: one digit at a time.
+    void base58AtEveryLength() {
+        std::uint64_t state = 42;
+        const auto next = [&state] { return static_cast<unsigned char>((state = state * 6364136223846793005ULL + 1442695040888963407ULL) >> 56); };
+        for (std::size_t size = 0; size < 100; ++size)
+            for (int zeros = 0; zeros < 4; ++zeros) {
+                std::string raw(std::size_t(zeros), '\0');
+                for (std::size_t i = 0; i < size; ++i)
+                    raw += char(next());
+                std::vector<unsigned> digits;
+                for (const char c : raw) {
+                    unsigned carry = static_cast<unsigned char>(c);
+                    for (auto& d : digits) {
+                        carry += d * 256;
+                        d = carry % 58;
+                        carry /= 58;
+                    }
+                    for (; carry; carry /= 58)
+                        digits.push_back(carry % 58);
+                }
+                std::string text(std::min(raw.find_first_not_of('\0'), raw.size()), '1');
+                for (auto d = digits.rbegin(); d != digits.rend(); ++d)
+                    text += "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"[*d];
+                QCOMPARE(conflict::toBase58(raw), text);
+                QVERIFY(conflict::fromBase58(text) == std::optional(raw));
+            }
+        QVERIFY(!conflict::fromBase58("111110"));
+        QVERIFY(!conflict::fromBase58(std::string(2'049, '2')));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestTransactionContent)
