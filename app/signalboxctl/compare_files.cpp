@@ -4,6 +4,7 @@
 #include "app/signalboxctl/fill.h"
 #include "core/base/limits.h"
 #include "core/conflict/comparator.h"
+#include "core/conflict/difference_text.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -18,7 +19,7 @@ using base::Json;
 using base::Result;
 using conflict::Comparison;
 using conflict::Content;
-using conflict::Difference;
+using conflict::ShownDifference;
 using conflict::StatedBy;
 
 // Pipes too; one byte more than allowed is enough to say that it is too much.
@@ -82,7 +83,7 @@ Json describe(const std::string& path, const Content& content) {
 }
 
 // Members as the API says a comparison, and what only this verb knows.
-std::string asJson(const Comparison& comparison, const std::vector<Difference>& members, Json canonical,
+std::string asJson(const Comparison& comparison, const std::vector<ShownDifference>& members, Json canonical,
                    Json incoming) {
     Json out;
     out.set("relation", wordOf(comparison.relation));
@@ -90,7 +91,7 @@ std::string asJson(const Comparison& comparison, const std::vector<Difference>& 
     out.set("where", comparison.where.empty() ? Json() : Json(comparison.where));
     out.set("differences", comparison.differences);
     Json::Array list;
-    for (const auto& member : members) {
+    for (const auto& [member, mine, other] : members) {
         Json row;
         row.set("path", member.path);
         row.set("reason", wordOf(member.reason));
@@ -119,13 +120,30 @@ std::string_view sentence(StatedBy side, conflict::Reason reason) {
     return ", null beside absent";
 }
 
-std::string asText(const Comparison& comparison, const std::vector<Difference>& members) {
+// Below one another, so that an eye finds the digit.
+std::string values(const ShownDifference& shown) {
+    using enum conflict::Reason;
+    const auto& difference = shown.difference;
+    if (difference.reason == OtherEncoding || difference.reason == LogTruncated)
+        return {}; // they differ in everything, or in nothing that both have
+    std::string out;
+    if (!shown.canonical.empty())
+        out += fill("    canonical  {}\n", shown.canonical);
+    if (!shown.incoming.empty())
+        out += fill("    incoming   {}\n", shown.incoming);
+    return out;
+}
+
+std::string asText(const Comparison& comparison, const std::vector<ShownDifference>& members) {
     auto out =
         fill("incoming is {} beside canonical: {}", wordOf(comparison.relation), wordOf(comparison.reason));
     out += comparison.where.empty() ? "\n" : fill(" at {}\n", comparison.where);
-    for (const auto& member : members)
+    for (const auto& shown : members) {
+        const auto& member = shown.difference;
         out += fill("  {}: {}{}\n", member.path, wordOf(member.reason),
                     sentence(member.statedBy, member.reason));
+        out += values(shown);
+    }
     if (comparison.differences > members.size())
         out += fill("  and {} more\n", comparison.differences - members.size());
     return out;
@@ -143,7 +161,7 @@ int runCompare(const Arguments& arguments) {
         return kRefused;
     }
     const auto comparison = conflict::compare(*canonical, *incoming);
-    const auto members = conflict::differences(canonical->json, incoming->json, base::limits::kPageRows);
+    const auto members = conflict::shownDifferences(canonical->json, incoming->json, base::limits::kPageRows);
     const auto text = arguments.has("json") ? asJson(comparison, members, describe(paths[1], *canonical),
                                                      describe(paths[0], *incoming))
                                             : asText(comparison, members);

@@ -38,7 +38,7 @@ Relation relationOf(Reason reason, bool incomingIsPoorer) {
 // Keeps the first difference of each reason; the walk is in path order.
 class Strongest : public DifferenceSink {
 public:
-    void found(const Place& place, Reason reason, StatedBy statedBy) override {
+    void found(const Place& place, Reason reason, StatedBy statedBy, Values) override {
         ++m_count;
         const auto rank =
             static_cast<std::size_t>(std::ranges::find(kStrongestFirst, reason) - kStrongestFirst.begin());
@@ -72,7 +72,7 @@ class Listed : public DifferenceSink {
 public:
     explicit Listed(std::size_t max)
         : m_max(max) {}
-    void found(const Place& place, Reason reason, StatedBy statedBy) override {
+    void found(const Place& place, Reason reason, StatedBy statedBy, Values) override {
         if (m_out.size() < m_max)
             m_out.push_back({place.path(), reason, statedBy});
     }

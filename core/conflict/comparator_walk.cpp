@@ -131,7 +131,7 @@ public:
         if (mine && other)
             both(*canonical, *incoming, part);
         else if (mine || other || (canonical == nullptr) != (incoming == nullptr))
-            m_into.found(m_place, Reason::MemberMissing, sides(mine, other));
+            m_into.found(m_place, Reason::MemberMissing, sides(mine, other), {canonical, incoming});
     }
 
 private:
@@ -147,14 +147,14 @@ private:
         else if (canonical.object() && incoming.object())
             members(*canonical.object(), *incoming.object(), part);
         else if (canonical.array() && incoming.array())
-            elements(*canonical.array(), *incoming.array(), part);
+            elements(canonical, incoming, part);
         else
             whole(canonical, incoming, contradictionIn(part));
     }
 
     void whole(const Json& canonical, const Json& incoming, Reason reason) {
         if (!sameContent(canonical, incoming))
-            m_into.found(m_place, reason, StatedBy::Both);
+            m_into.found(m_place, reason, StatedBy::Both, {&canonical, &incoming});
     }
 
     void member(const std::string& name, const Json* canonical, const Json* incoming, Part parent) {
@@ -177,15 +177,17 @@ private:
         }
     }
 
-    void elements(const Json::Array& canonical, const Json::Array& incoming, Part part) {
-        if (canonical.size() != incoming.size()) {
-            m_into.found(m_place, contradictionIn(part), StatedBy::Both);
+    void elements(const Json& canonical, const Json& incoming, Part part) {
+        const auto& mine = *canonical.array();
+        const auto& other = *incoming.array();
+        if (mine.size() != other.size()) {
+            m_into.found(m_place, contradictionIn(part), StatedBy::Both, {&canonical, &incoming});
             return;
         }
         const auto inside = part == Part::Transaction ? part : Part::Other;
-        for (std::size_t i = 0; i < canonical.size(); ++i) {
+        for (std::size_t i = 0; i < mine.size(); ++i) {
             m_place.enter(i);
-            either(&canonical[i], &incoming[i], inside);
+            either(&mine[i], &other[i], inside);
             m_place.leave();
         }
     }
@@ -195,23 +197,26 @@ private:
         const auto other = linesOf(incoming);
         if (!mine || !other)
             return whole(canonical, incoming, Reason::LogDiffers);
+        const auto found = [&](Reason reason, StatedBy statedBy) {
+            m_into.found(m_place, reason, statedBy, {&canonical, &incoming});
+        };
         switch (relateLogs(*mine, *other)) {
         case LogRelation::Equal:
             return;
         case LogRelation::FirstTruncated:
-            return m_into.found(m_place, Reason::LogTruncated, StatedBy::IncomingOnly);
+            return found(Reason::LogTruncated, StatedBy::IncomingOnly);
         case LogRelation::SecondTruncated:
-            return m_into.found(m_place, Reason::LogTruncated, StatedBy::CanonicalOnly);
+            return found(Reason::LogTruncated, StatedBy::CanonicalOnly);
         case LogRelation::Contradicts:
-            return m_into.found(m_place, Reason::LogDiffers, StatedBy::Both);
+            return found(Reason::LogDiffers, StatedBy::Both);
         case LogRelation::Unproven:
-            return m_into.found(m_place, Reason::LogUnproven, StatedBy::Both);
+            return found(Reason::LogUnproven, StatedBy::Both);
         }
     }
 
     // Two encodings of a transaction: signatures and blockhash are spelled alike in all that spell them out.
     void otherForms(const Json& canonical, const Json& incoming) {
-        m_into.found(m_place, Reason::OtherEncoding, StatedBy::Both);
+        m_into.found(m_place, Reason::OtherEncoding, StatedBy::Both, {&canonical, &incoming});
         m_insideTransaction = true;
         static const std::string kSignatures = "signatures";
         static const std::string kMessage = "message";
@@ -245,10 +250,18 @@ bool isHidden(unsigned point) {
            (point >= 0x2028 && point <= 0x202E) || (point >= 0x2060 && point <= 0x206F) || point == 0xFEFF;
 }
 
-// A JSON string literal of a name in valid UTF-8, with hidden characters of up to three bytes as \u escapes.
-void appendName(std::string& out, std::string_view name) {
+bool isIdentifier(std::string_view name) {
+    const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
+    return !name.empty() && letter(name.front()) &&
+           std::ranges::all_of(name, [&](char c) { return letter(c) || (c >= '0' && c <= '9'); });
+}
+
+} // namespace
+
+// Hidden characters have up to three bytes.
+void appendShownLiteral(std::string& out, std::string_view text) {
     std::string literal;
-    base::appendJsonString(literal, name);
+    base::appendJsonString(literal, text);
     for (std::size_t i = 0; i < literal.size();) {
         const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(literal[at]); };
         const std::size_t bytes = byte(i) < 0x80 ? 1 : byte(i) < 0xE0 ? 2 : byte(i) < 0xF0 ? 3 : 4;
@@ -266,14 +279,6 @@ void appendName(std::string& out, std::string_view name) {
     }
 }
 
-bool isIdentifier(std::string_view name) {
-    const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
-    return !name.empty() && letter(name.front()) &&
-           std::ranges::all_of(name, [&](char c) { return letter(c) || (c >= '0' && c <= '9'); });
-}
-
-} // namespace
-
 std::string Place::path() const {
     std::string out;
     for (const auto& step : m_steps) {
@@ -284,7 +289,7 @@ std::string Place::path() const {
             out += *step.member;
         } else {
             out += '[';
-            appendName(out, *step.member);
+            appendShownLiteral(out, *step.member);
             out += ']';
         }
     }

@@ -32,9 +32,18 @@ private:
 class DifferenceSink {
 public:
     virtual ~DifferenceSink() = default;
-    // LogTruncated: `statedBy` names the richer side.
-    virtual void found(const Place& place, Reason reason, StatedBy statedBy) = 0;
+    // What stands there on both sides (null: absent), valid as long as the documents. LogTruncated: `statedBy` names the
+    // richer side.
+    struct Values {
+        const base::Json* canonical;
+        const base::Json* incoming;
+    };
+    virtual void found(const Place& place, Reason reason, StatedBy statedBy, Values values) = 0;
 };
+
+// A JSON string literal of a text in valid UTF-8 for terminals and lists: what is invisible or turns the direction stands as
+// an escape.
+void appendShownLiteral(std::string& out, std::string_view text);
 
 // Same normal form. Quick while members stand in the same order.
 [[nodiscard]] bool sameContent(const base::Json& a, const base::Json& b);

@@ -68,10 +68,16 @@ private Q_SLOTS:
             "  meta.logMessages: log_truncated, incoming holds more\n");
         row("conflict", whole, with(without(answer(), "blockTime"), "slot", number("1")).dump(),
             "incoming is Conflict beside canonical: slot_differs at slot\n"
-            "  blockTime: member_missing, only canonical states it\n  slot: slot_differs\n");
+            "  blockTime: member_missing, only canonical states it\n    canonical  1700000000\n"
+            "  slot: slot_differs\n    canonical  250000000\n    incoming   1\n");
+        row("a long number", with(answer(), "meta.computeUnitsConsumed", number(("0." + std::string(100, '3') + "7" + std::string(100, '3')).c_str())).dump(),
+            with(answer(), "meta.computeUnitsConsumed", number(("0." + std::string(100, '3') + "8" + std::string(100, '3')).c_str())).dump(),
+            ("incoming is Conflict beside canonical: member_differs at meta.computeUnitsConsumed\n"
+             "  meta.computeUnitsConsumed: member_differs\n    canonical  0." + std::string(100, '3') + "7" + std::string(100, '3') +
+             "\n    incoming   0." + std::string(100, '3') + "8" + std::string(100, '3') + "\n").c_str());
         row("incomparable", without(answer(), "blockTime").dump(), whole,
             "incoming is Incomparable beside canonical: member_missing at blockTime\n"
-            "  blockTime: member_missing, only incoming states it\n");
+            "  blockTime: member_missing, only incoming states it\n    incoming   1700000000\n");
         row("in a list and in an envelope", "[" + whole + "]",
             R"({"jsonrpc":"2.0","id":1,"result":)" + whole + "}",
             "incoming is Exact beside canonical: same_content\n");

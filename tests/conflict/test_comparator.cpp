@@ -1,6 +1,7 @@
 // Every known way in which two sources differ on one transaction, in hand-made documents, with relation,
 // reason and place, and the same with the sides exchanged.
 #include "core/conflict/comparator.h"
+#include "core/conflict/difference_text.h"
 #include "tests/conflict/answer_fixture.h"
 
 #include <QTest>
@@ -318,6 +319,77 @@ private Q_SLOTS:
 
 private:
     std::array<std::vector<Row>, 4> m_tables{logs(), missing(), contradictions(), encodings()};
+
+    // What differs is never left out; what is equal, as much as helps to find it.
+    void longValuesAreCutWhereTheyAreEqual_data() {
+        QTest::addColumn<QByteArray>("a");
+        QTest::addColumn<QByteArray>("b");
+        QTest::addColumn<QByteArray>("shownA");
+        QTest::addColumn<QByteArray>("shownB");
+        const auto row = [](const char* name, const QByteArray& a, const QByteArray& b, const QByteArray& shownA, const QByteArray& shownB) {
+            QTest::newRow(name) << a << b << shownA << shownB;
+        };
+        const QByteArray x(100, 'x');
+        row("short", "abc", "abd", "abc", "abd");
+        row("absent", "", "abc", "", "abc");
+        row("in the middle", x + "1" + x, x + "22" + x, "…xxxxxxxxxxxx1xxxxxxxxxxxx…", "…xxxxxxxxxxxx22xxxxxxxxxxxx…");
+        row("at the begin", "1" + x, "2" + x, "1xxxxxxxxxxxx…", "2xxxxxxxxxxxx…");
+        row("at the end", x + "1", x + "2", "…xxxxxxxxxxxx1", "…xxxxxxxxxxxx2");
+        row("one is longer", x, x + "y", "…xxxxxxxxxxxx", "…xxxxxxxxxxxxy");
+        row("one more of the same", x, x + "x", "…xxxxxxxxxxxx", "…xxxxxxxxxxxxx");
+        row("long, and all of it differs", QByteArray(300, 'a'), QByteArray(300, 'b'), QByteArray(300, 'a'), QByteArray(300, 'b'));
+        row("longer than is shown", x + QByteArray(500, 'a') + x, x + QByteArray(410, 'b') + x,
+            "…xxxxxxxxxxxx" + QByteArray(400, 'a') + "… and 100 bytes more", "…xxxxxxxxxxxx" + QByteArray(400, 'b') + "… and 10 bytes more");
+        row("long, beside nothing", QByteArray(410, 'a'), "", QByteArray(400, 'a') + "… and 10 bytes more", "");
+        // é is C3 A9, è is C3 A8: the first byte is equal, the character is not; and no character is cut in two.
+        row("half a character", x + "é" + x, x + "è" + x, "…xxxxxxxxxxxxéxxxxxxxxxxxx…", "…xxxxxxxxxxxxèxxxxxxxxxxxx…");
+        row("wide characters around", QByteArray("é").repeated(50) + "1" + QByteArray("é").repeated(50),
+            QByteArray("é").repeated(50) + "2" + QByteArray("é").repeated(50), "…éééééé1éééééé…", "…éééééé2éééééé…");
+        row("the second byte of the last one", x + "\xc3\xa9", x + "\xc4\xa9", "…xxxxxxxxxxxx\xc3\xa9", "…xxxxxxxxxxxx\xc4\xa9");
+    }
+    void longValuesAreCutWhereTheyAreEqual() {
+        QFETCH(QByteArray, a);
+        QFETCH(QByteArray, b);
+        QFETCH(QByteArray, shownA);
+        QFETCH(QByteArray, shownB);
+        const auto there = conflict::aroundTheDifference(a.toStdString(), b.toStdString());
+        QCOMPARE(QByteArray::fromStdString(there.first), shownA);
+        QCOMPARE(QByteArray::fromStdString(there.second), shownB);
+        const auto back = conflict::aroundTheDifference(b.toStdString(), a.toStdString());
+        QVERIFY(back.first == there.second && back.second == there.first);
+    }
+
+    void whatStandsOnBothSides_data() {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<QByteArray>("canonical");
+        QTest::addColumn<QByteArray>("incoming");
+        QTest::addColumn<QByteArray>("shown");
+        const auto row = [](const char* path, const char* canonical, const char* incoming, const char* shown) {
+            QTest::addRow("%s %s %s", path, canonical, incoming) << QByteArray(path) << QByteArray(canonical) << QByteArray(incoming) << QByteArray(shown);
+        };
+        row("meta.fee", "5000", "5001", "5000 | 5001");
+        row("meta.fee", "null", "5001", "null | 5001");
+        row("meta.fee", "\"a\\u202eb\"", "true", "\"a\\u202eb\" | true");
+        row("meta.err", "null", R"({"InstructionError":[1]})", "null | 1 member");
+        row("meta.rewards", "[1,2]", "[1]", "2 elements | 1 element");
+        row("meta.rewards", R"([{"a":1},{}])", "[{},{}]", "1 | "); // rewards[0].a, absent on the other side
+        row("meta.logMessages", R"(["a","b","c"])", R"(["a","x","c"])", "line 2: \"b\" | line 2: \"x\"");
+        row("meta.logMessages", R"(["a","b"])", R"(["a","b","c"])", "2 lines | line 3: \"c\"");
+    }
+    void whatStandsOnBothSides() {
+        QFETCH(QByteArray, path);
+        QFETCH(QByteArray, canonical);
+        QFETCH(QByteArray, incoming);
+        QFETCH(QByteArray, shown);
+        const auto place = path.toStdString();
+        const auto a = with(answer(), place, test::parsed(canonical.toStdString()));
+        const auto b = with(answer(), place, test::parsed(incoming.toStdString()));
+        const auto found = conflict::shownDifferences(a, b, 10);
+        QCOMPARE(found.size(), std::size_t(1));
+        QCOMPARE(QByteArray::fromStdString(found[0].canonical + " | " + found[0].incoming), shown);
+        QVERIFY(found[0].difference == conflict::differences(a, b, 10)[0]);
+        QVERIFY(conflict::shownDifferences(a, b, 0).empty());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestComparator)
