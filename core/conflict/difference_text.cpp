@@ -114,8 +114,6 @@ std::pair<std::string, std::string> aroundTheDifference(std::string_view a, std:
     std::size_t suffix = 0;
     while (suffix < left && a[a.size() - 1 - suffix] == b[b.size() - 1 - suffix])
         ++suffix;
-    while (suffix > 0 && isInside(a[a.size() - suffix]))
-        --suffix;
     return {cut(a, prefix, suffix), cut(b, prefix, suffix)};
 }
 
