@@ -222,13 +222,6 @@
             <numerusform>%n late heartbeats, then silence</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n member(s) differ</source>
-        <translation>
-            <numerusform>%n member differs</numerusform>
-            <numerusform>%n members differ</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>sb::ui::audit::AuditPage</name>

@@ -365,6 +365,46 @@
         <source>Operator on %1</source>
         <translation>Opérateur sur %1</translation>
     </message>
+    <message>
+        <source>Act on a case</source>
+        <translation>Action sur un cas</translation>
+    </message>
+    <message>
+        <source>Case not open</source>
+        <translation>Cas non ouvert</translation>
+    </message>
+    <message>
+        <source>Case not resolved</source>
+        <translation>Cas non résolu</translation>
+    </message>
+    <message>
+        <source>Not a participant</source>
+        <translation>Pas un participant</translation>
+    </message>
+    <message>
+        <source>No local bytes</source>
+        <translation>Pas d’octets locaux</translation>
+    </message>
+    <message>
+        <source>Submit</source>
+        <translation>Soumission</translation>
+    </message>
+    <message>
+        <source>Clock watched</source>
+        <translation>Horloge surveillée</translation>
+    </message>
+    <message>
+        <source>Drifted</source>
+        <translation>Dérive</translation>
+    </message>
+    <message>
+        <source>Recovered</source>
+        <translation>Rétablie</translation>
+    </message>
+    <message>
+        <source>The engine</source>
+        <translation>Le moteur</translation>
+    </message>
 </context>
 <context>
     <name>AuditColumns</name>
@@ -3586,13 +3626,6 @@
         <source>Said by %1</source>
         <translation>Dit par %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%n member(s) differ</source>
-        <translation>
-            <numerusform>%n membre diffère</numerusform>
-            <numerusform>%n membres diffèrent</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>sb::app::Console</name>
@@ -4184,7 +4217,7 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
     <message>
         <source>%1; revisions %2 to %3 stand in its history only</source>
         <comment>changes, numbers</comment>
-        <translation>%1 ; les révisions %2 à %3 ne figurent que dans son historique</translation>
+        <translation>%1&#xa0;; les révisions %2 à %3 ne figurent que dans son historique</translation>
     </message>
 </context>
 <context>

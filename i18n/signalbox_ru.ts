@@ -365,6 +365,46 @@
         <source>Operator on %1</source>
         <translation>Оператор на %1</translation>
     </message>
+    <message>
+        <source>Act on a case</source>
+        <translation>Действие над случаем</translation>
+    </message>
+    <message>
+        <source>Case not open</source>
+        <translation>Случай не открыт</translation>
+    </message>
+    <message>
+        <source>Case not resolved</source>
+        <translation>Случай не разрешён</translation>
+    </message>
+    <message>
+        <source>Not a participant</source>
+        <translation>Не участник</translation>
+    </message>
+    <message>
+        <source>No local bytes</source>
+        <translation>Нет локальных байтов</translation>
+    </message>
+    <message>
+        <source>Submit</source>
+        <translation>Подача</translation>
+    </message>
+    <message>
+        <source>Clock watched</source>
+        <translation>Наблюдение за часами</translation>
+    </message>
+    <message>
+        <source>Drifted</source>
+        <translation>Отклонились</translation>
+    </message>
+    <message>
+        <source>Recovered</source>
+        <translation>Восстановились</translation>
+    </message>
+    <message>
+        <source>The engine</source>
+        <translation>Движок</translation>
+    </message>
 </context>
 <context>
     <name>AuditColumns</name>
@@ -3612,14 +3652,6 @@
     <message>
         <source>Said by %1</source>
         <translation>Источник: %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n member(s) differ</source>
-        <translation>
-            <numerusform>отличается %n член</numerusform>
-            <numerusform>отличаются %n члена</numerusform>
-            <numerusform>отличаются %n членов</numerusform>
-        </translation>
     </message>
 </context>
 <context>

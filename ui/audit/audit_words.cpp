@@ -25,6 +25,7 @@ constexpr auto kActions = std::to_array<std::pair<const char*, const char*>>({
     {"release", QT_TRANSLATE_NOOP("Audit", "Release")},
     {"cancel", QT_TRANSLATE_NOOP("Audit", "Cancel")},
     {"teardown", QT_TRANSLATE_NOOP("Audit", "Teardown")},
+    {"resolve", QT_TRANSLATE_NOOP("Audit", "Act on a case")},
     {"mark", QT_TRANSLATE_NOOP("Audit", "Marked “I am on it”")},
     {"unmark", QT_TRANSLATE_NOOP("Audit", "Left it")},
     {"note", QT_TRANSLATE_NOOP("Audit", "Handover note")},
@@ -35,19 +36,28 @@ constexpr auto kActions = std::to_array<std::pair<const char*, const char*>>({
     {"token", QT_TRANSLATE_NOOP("Audit", "Mint token")},
     {"revoke", QT_TRANSLATE_NOOP("Audit", "Revoke token")},
     {"backup", QT_TRANSLATE_NOOP("Audit", "Backup")},
+    {"submit", QT_TRANSLATE_NOOP("Audit", "Submit")},
+    {"clock_drift", QT_TRANSLATE_NOOP("Audit", "Clock watched")},
 });
 
 struct Outcome {
     const char* word;
     const char* shown;
     State state;
+    bool isRefusal = true;
 };
 constexpr auto kOutcomes = std::to_array<Outcome>({
-    {"Applied", QT_TRANSLATE_NOOP("Audit", "Applied"), State::Completed},
-    {"AlreadyAtTarget", QT_TRANSLATE_NOOP("Audit", "Already so"), State::Idle},
+    {"Applied", QT_TRANSLATE_NOOP("Audit", "Applied"), State::Completed, false},
+    {"AlreadyAtTarget", QT_TRANSLATE_NOOP("Audit", "Already so"), State::Idle, false},
     {"StaleRevision", QT_TRANSLATE_NOOP("Audit", "Stale revision"), State::Degraded},
     {"NotUncertain", QT_TRANSLATE_NOOP("Audit", "Not uncertain"), State::Blocked},
     {"EvidenceMissing", QT_TRANSLATE_NOOP("Audit", "Evidence missing"), State::Blocked},
+    {"ConflictNotOpen", QT_TRANSLATE_NOOP("Audit", "Case not open"), State::Blocked},
+    {"ConflictNotResolved", QT_TRANSLATE_NOOP("Audit", "Case not resolved"), State::Blocked},
+    {"VariantNotParticipant", QT_TRANSLATE_NOOP("Audit", "Not a participant"), State::Blocked},
+    {"VariantPayloadUnavailable", QT_TRANSLATE_NOOP("Audit", "No local bytes"), State::Blocked},
+    {"Drifted", QT_TRANSLATE_NOOP("Audit", "Drifted"), State::Degraded, false},
+    {"Recovered", QT_TRANSLATE_NOOP("Audit", "Recovered"), State::Completed, false},
     {"Refused", QT_TRANSLATE_NOOP("Audit", "Refused"), State::Failed},
     {"read_only", QT_TRANSLATE_NOOP("Audit", "Refused, read-only"), State::Failed},
     {"not_allowed", QT_TRANSLATE_NOOP("Audit", "Refused, not allowed"), State::Failed},
@@ -79,7 +89,7 @@ std::vector<std::string> knownOutcomes() {
 OutcomeWords outcomeWords(const std::string& outcome) {
     for (const Outcome& known : kOutcomes)
         if (outcome == known.word)
-            return {known.state, Words::tr(known.shown), outcome != "Applied" && outcome != "AlreadyAtTarget"};
+            return {known.state, Words::tr(known.shown), known.isRefusal};
     // A code of the engine: a refusal; the code itself is the word, as problem notes show it.
     return {State::Failed, Words::tr("Refused, %1").arg(visiblePlain(fromStore(outcome))), true};
 }
@@ -87,6 +97,8 @@ OutcomeWords outcomeWords(const std::string& outcome) {
 QString whoWord(const queue::AuditEntry& entry, const PageContext& context) {
     if (entry.tokenId == context.me.tokenId && entry.who == context.me.label && entry.host == context.me.host)
         return Words::tr("You");
+    if (entry.tokenId.empty() && entry.who == "engine")
+        return Words::tr("The engine"); // nobody's act
     if (entry.tokenId.empty())
         return Words::tr("Operator on %1").arg(visiblePlain(fromStore(entry.host)));
     return visiblePlain(fromStore(entry.who));

@@ -83,9 +83,7 @@ Known knownSoFar(const conflict::Case& c) {
 }
 
 Known atStake(const conflict::Case& c) {
-    const QString differences = c.relation == conflict::Relation::Incomparable ? differencesText(c)
-                                                                               : WorklistWords::tr("%n member(s) differ", nullptr, int(c.differences));
-    return {differences, relationWord(c.relation)};
+    return {differencesText(c), relationWord(c.relation)};
 }
 
 QString needSentence(const queue::Dispatch& d) {

@@ -63,6 +63,7 @@ private Q_SLOTS:
         auto* table = page->findChild<TableView*>();
         QTRY_VERIFY(holds(*table, QStringLiteral("expected"), QStringLiteral("case revision 1, canonical revision 9")));
         QVERIFY(holds(*table, QStringLiteral("seen"), QStringLiteral("case revision 1, canonical revision 1")));
+        QVERIFY(holds(*table, QStringLiteral("action"), QStringLiteral("Act on a case")));
         frame.shoot(QStringLiteral("audit-case"));
         QCOMPARE(frame.faults(), QString());
     }
