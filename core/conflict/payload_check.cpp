@@ -1,6 +1,7 @@
 #include "core/conflict/payload_check.h"
 
 #include "core/base/hash.h"
+#include "core/base/normal_form.h"
 #include "core/conflict/transaction_content.h"
 
 namespace sb::conflict {
@@ -26,8 +27,6 @@ Result<std::int64_t> countVariants(db::Transaction& tx) {
 Result<PayloadStep> readPayloadStep(db::Transaction& tx, std::int64_t after) {
     PayloadStep out;
     out.after = after;
-    SB_TRY(network, tx.one("SELECT network FROM conflict_store", {}, [](const db::Row& row) { return row.text(0); }));
-    out.network = network.value_or("");
     std::int64_t bytes = 0;
     SB_CHECK(tx.query("SELECT v.seq, r.signature || ' #' || v.number, v.content_sha256, v.bytes_sha256, v.payload_bytes, p.bytes, p.seq "
                       "FROM variants v JOIN records r ON r.seq = v.record LEFT JOIN payloads p ON p.seq = v.payload "
@@ -44,9 +43,9 @@ Result<PayloadStep> readPayloadStep(db::Transaction& tx, std::int64_t after) {
     return out;
 }
 
-Result<std::string> contentHashOf(std::string_view bytes, std::string_view network) {
-    SB_TRY(content, readContent(bytes, network, Numbers::AsStored));
-    return std::move(content.contentSha256);
+Result<std::string> contentHashOf(std::string_view bytes) {
+    SB_TRY(content, readStored(bytes));
+    return base::normalFormSha256(content);
 }
 
 void checkPayloads(const PayloadStep& step, IntegrityFindings& findings, const ContentHash& hash) {
@@ -58,7 +57,7 @@ void checkPayloads(const PayloadStep& step, IntegrityFindings& findings, const C
             findings.findings.push_back({std::string(kPayloadChecks[0]), p.subject, sizeText(p.size, p.bytesSha256), sizeText(size, found)});
             continue;
         }
-        const auto found = hash(p.bytes, step.network);
+        const auto found = hash(p.bytes);
         const auto word = found ? *found : std::string(base::codeText(found.error().code));
         if (word != p.contentSha256)
             findings.findings.push_back({std::string(kPayloadChecks[1]), p.subject, p.contentSha256, word});

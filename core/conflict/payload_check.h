@@ -23,7 +23,6 @@ struct PayloadStep {
     std::vector<StoredPayload> payloads;
     std::int64_t after = 0;  // where the next step begins
     std::int64_t looked = 0; // variants, those without local bytes too; 0: that was all
-    std::string network;
 };
 
 // The names of its two checks, in the order of what is tried: bytes first, and the content only of right bytes.
@@ -35,8 +34,8 @@ inline constexpr std::string_view kPayloadChecks[] = {"payload_bytes_differ", "p
 [[nodiscard]] base::Result<PayloadStep> readPayloadStep(db::Transaction& tx, std::int64_t after);
 
 // The content hash of stored bytes. Pure; any thread.
-using ContentHash = std::function<base::Result<std::string>(std::string_view bytes, std::string_view network)>;
-[[nodiscard]] base::Result<std::string> contentHashOf(std::string_view bytes, std::string_view network);
+using ContentHash = std::function<base::Result<std::string>(std::string_view bytes)>;
+[[nodiscard]] base::Result<std::string> contentHashOf(std::string_view bytes);
 
 // Adds what differs to `findings`, up to their bound. No store, any thread. Bytes with the right hash that cannot be
 // read are found with the code of the refusal.

@@ -55,8 +55,8 @@ Result<PreparedAcquisition> prepareAcquisition(Acquisition acquisition, const st
     p.observedAt = acquisition.observedAt;
     p.observationKey = acquisition.observedKey.empty() ? sightingKey(p) : std::move(acquisition.observedKey);
     p.compare = [content](std::string_view canonicalBytes) -> Result<Comparison> {
-        SB_TRY(canonical, readContent(canonicalBytes, content->transaction.network, Numbers::AsStored));
-        return conflict::compare(canonical, *content);
+        SB_TRY(canonical, readStored(canonicalBytes));
+        return conflict::compare(canonical, content->json);
     };
     return p;
 }

@@ -141,7 +141,7 @@ bool isNested(const Json& content) {
     return inner && inner->find("transaction");
 }
 
-Result<void> checkShape(const Json& content, Numbers numbers) {
+Result<void> checkShape(const Json& content) {
     if (!content.object() || !content.find("transaction"))
         return notATransaction(kindOf(content));
     if (isNested(content))
@@ -149,8 +149,6 @@ Result<void> checkShape(const Json& content, Numbers numbers) {
     const auto* meta = content.find("meta");
     if (isStated(meta) && !meta->object())
         return notATransaction("meta");
-    if (numbers == Numbers::MustFit && !numbersFit(content))
-        return outOfRange();
     return {};
 }
 
@@ -234,13 +232,22 @@ void cutElement(Json element, Cut& into) {
 
 } // namespace
 
-Result<Content> readContent(std::string_view bytes, std::string_view network, Numbers numbers) {
+Result<Json> readStored(std::string_view bytes) {
+    SB_TRY(document, Json::parse(bytes));
+    SB_TRY(frame, unwrap(std::move(document)));
+    SB_CHECK(checkShape(frame.content));
+    return std::move(frame.content);
+}
+
+Result<Content> readContent(std::string_view bytes, std::string_view network) {
     SB_TRY(document, parseBounded(bytes));
     SB_TRY(frame, unwrap(std::move(document)));
     if (!network.empty() && !frame.network.empty() && frame.network != network)
         return base::fail(Code::WrongNetwork, "The answer is of another network than the store's.",
                           {{"network", frame.network}, {"served", std::string(network)}});
-    SB_CHECK(checkShape(frame.content, numbers));
+    SB_CHECK(checkShape(frame.content));
+    if (!numbersFit(frame.content))
+        return outOfRange();
     Content out;
     const auto& transaction = *frame.content.find("transaction");
     SB_TRY(signature, firstSignature(transaction));

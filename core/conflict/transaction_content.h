@@ -37,17 +37,18 @@ struct Content {
     bool logTruncated = false; // the log holds the collector's marker
 };
 
-// What was taken in by the rule of its day stays readable: bytes of the store are not judged again.
-enum class Numbers { MustFit, AsStored };
-
 // `network` is the one that the store serves, and becomes the reference's; empty (compare without a store)
 // takes what the envelope states. Codes: body_too_large (more than 16 MiB, not parsed), malformed_json,
 // duplicate_key, invalid_utf8, too_deep (128, the envelope counts), number_out_of_range (a number outside
 // -2^63 … 2^64-1 however it is spelled, see number_range.h; in `slot` and `blockTime` also a fraction),
 // not_a_transaction (fact `holds` says what it is instead), missing_signature, wrong_network (facts `network`,
 // `served`).
-[[nodiscard]] base::Result<Content> readContent(std::string_view bytes, std::string_view network,
-                                                Numbers numbers = Numbers::MustFit);
+[[nodiscard]] base::Result<Content> readContent(std::string_view bytes, std::string_view network);
+
+// Content::json of bytes that a store holds. They were judged when they were taken in, by the rules of that day, and are
+// not judged again: a number that would be refused now is read, and nothing is hashed. Codes: of the text as a whole,
+// not_a_transaction.
+[[nodiscard]] base::Result<base::Json> readStored(std::string_view bytes);
 
 // What `ingest` does with a file: the answers in it, each one for readContent. One answer, bare or in an
 // envelope, comes back byte for byte. Blocks (getBlock, blockNotification), arrays of answers and

@@ -33,9 +33,9 @@ Result<PairBytes> readPair(Transaction& tx, const conflict::TransactionReference
     return PairBytes{pair, std::move(canonical.bytes), std::move(variant.bytes)};
 }
 
-Result<conflict::Comparison> comparePair(const PairBytes& bytes, const std::string& network) {
-    SB_TRY(canonical, conflict::readContent(bytes.canonical, network, conflict::Numbers::AsStored));
-    SB_TRY(variant, conflict::readContent(bytes.variant, network, conflict::Numbers::AsStored));
+Result<conflict::Comparison> comparePair(const PairBytes& bytes) {
+    SB_TRY(canonical, conflict::readStored(bytes.canonical));
+    SB_TRY(variant, conflict::readStored(bytes.variant));
     return conflict::compare(canonical, variant);
 }
 
@@ -58,9 +58,8 @@ QCoro::Task<Outcome<conflict::CaseDetail>> readCaseTask(Cx cx, std::shared_ptr<E
         if (!found.isOk())
             continue; // its bytes are not here any more
         const auto bytes = std::make_shared<PairBytes>(std::move(found).value());
-        const auto network = transaction.network;
-        const auto compared = co_await core->pool().run(
-            cx, [bytes, network](const OffloadStop&) { return comparePair(*bytes, network); });
+        const auto compared =
+            co_await core->pool().run(cx, [bytes](const OffloadStop&) { return comparePair(*bytes); });
         if (compared.isCancelled())
             co_return compared.stop();
         for (auto& participant : detail.participants)

@@ -220,8 +220,8 @@ std::string ConflictRig::integrity() {
         const auto step = must(read([after](db::Transaction& tx) { return readPayloadStep(tx, after); }), "payloads");
         if (step.looked == 0)
             break;
-        checkPayloads(step, report, [](std::string_view bytes, std::string_view network) -> Result<std::string> {
-            return bytes.starts_with('{') ? contentHashOf(bytes, network) : base::sha256Hex(bytes); // an answer, or a word of the language
+        checkPayloads(step, report, [](std::string_view bytes) -> Result<std::string> {
+            return bytes.starts_with('{') ? contentHashOf(bytes) : base::sha256Hex(bytes); // an answer, or a word of the language
         });
         after = step.after;
     }

@@ -60,7 +60,6 @@ private Q_SLOTS:
     // What the product asks is the content of a real answer; what it refuses to read is a finding with its code.
     void theContentHashIsThatOfAnAnswer() {
         PayloadStep step;
-        step.network = kNetwork;
         const auto add = [&](const std::string& bytes, const std::string& content) {
             step.payloads.push_back({"tx #1", content, base::sha256Hex(bytes), static_cast<std::int64_t>(bytes.size()), bytes});
         };
@@ -88,7 +87,7 @@ private Q_SLOTS:
         auto acquisition = must(prepare(test::answer().dump()));
         acquisition.bytes = old;
         acquisition.bytesSha256 = base::sha256Hex(old);
-        acquisition.contentSha256 = must(contentHashOf(old, kNetwork));
+        acquisition.contentSha256 = must(contentHashOf(old));
         (void)must(rig.acquire(acquisition));
         const auto seen = rig.acquire(must(prepare(otherFee().dump(), "p2")));
         QCOMPARE(wordOfAcquired(seen), std::string("QuarantinedConflict"));
