@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdio>
 #include <unistd.h>
+#include <utility>
 
 namespace sb::app {
 
@@ -51,7 +52,10 @@ void Ingest::start() {
 }
 
 void Ingest::askToStop() {
-    m_stopping = true;
+    if (!std::exchange(m_stopping, true) || m_caller->isClosed())
+        return;
+    m_caller->close(); // asked twice: an engine that does not answer holds nobody
+    endEarly({base::Code::Cancelled, "The run was interrupted twice; whether the answer under way was stored is not known."}, kNotConfirmed);
 }
 
 // Goes on with the next answer that can be sent.
@@ -91,6 +95,8 @@ void Ingest::send() {
 }
 
 void Ingest::answered(const base::Result<api::HttpAnswer>& answer, const std::string& problem) {
+    if (m_caller->isClosed())
+        return;
     if (answer) {
         stored(answer->body);
     } else if (endsAll(answer.error())) {
@@ -99,7 +105,10 @@ void Ingest::answered(const base::Result<api::HttpAnswer>& answer, const std::st
     } else if ((answer.error().isTransient() || answer.error().ambiguous) && m_tries < kTries &&
                !m_stopping) {
         m_wasLost = m_wasLost || answer.error().ambiguous;
-        m_caller->pause(kFirstPause * (1 << (m_tries - 1)), [this] { send(); });
+        m_caller->pause(kFirstPause * (1 << (m_tries - 1)), [this] {
+            if (!m_caller->isClosed())
+                send();
+        });
         return;
     } else {
         m_doubt = m_doubt || exitStatusOf(answer.error(), true) == kNotConfirmed || (m_wasLost && answer.error().isTransient());

@@ -23,7 +23,7 @@ class Ingest : public QObject {
 public:
     Ingest(const Arguments& arguments, const Connection& connection);
     void start();     // ends with finished()
-    void askToStop(); // after the item under way
+    void askToStop(); // after the item under way; asked again: at once
 
 Q_SIGNALS:
     void finished(int exitStatus);

@@ -14,6 +14,11 @@
 
 #include <csignal>
 
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
 using namespace sb;
 using test::answerOf;
 using test::at;
@@ -147,6 +152,39 @@ private Q_SLOTS:
         QVERIFY2(there == told || (status < 0 && there >= told), again.out.c_str());
         QCOMPARE(there + counts.captured(2).toInt(), kFiles);
         QCOMPARE(m_engine.ctl(line).out, std::string("300 of 300 files: 300 AlreadyPresent\n"));
+    }
+
+    // An engine that took the request and says nothing: asked once it waits for the answer, asked again it goes.
+    void anInterruptedRunWaitsForNobodyTwice() {
+        put("silent.json", answerOf('7'));
+        const int door = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        socklen_t size = sizeof address;
+        QVERIFY(::bind(door, reinterpret_cast<sockaddr*>(&address), size) == 0 && ::listen(door, 4) == 0);
+        QVERIFY(::getsockname(door, reinterpret_cast<sockaddr*>(&address), &size) == 0);
+        const auto running = m_engine.ctlProcess(words(QStringLiteral("ingest %1 --origin a --json --url http://127.0.0.1:%2")
+                                                           .arg(m_engine.path(QStringLiteral("silent.json")))
+                                                           .arg(ntohs(address.sin_port))));
+        running->start();
+        const int client = ::accept(door, nullptr, nullptr);
+        char first = 0;
+        QVERIFY(client >= 0 && ::recv(client, &first, 1, 0) == 1); // it is on its way
+        int asked = 0;
+        for (; asked < 50 && running->state() != QProcess::NotRunning; ++asked) {
+            ::kill(static_cast<pid_t>(running->processId()), SIGINT);
+            running->waitForFinished(100);
+        }
+        ::close(client);
+        ::close(door);
+        QVERIFY(asked > 1 && asked < 50);
+        QCOMPARE(running->exitCode(), 4);
+        const auto out = running->readAllStandardOutput().toStdString();
+        const auto end = base::Json::parse(out);
+        QVERIFY2(end.has_value(), out.c_str());
+        QCOMPARE(at(*end, {"code"}), std::string("cancelled"));
+        QVERIFY2(at(*end, {"detail"}).find("not known") != std::string::npos, out.c_str());
     }
 
     // On a terminal it says where it is; the last word is the summary. A file or a pipe gets no such line
