@@ -63,11 +63,6 @@ std::string valueText(const Json* value) {
     return out;
 }
 
-// The line of a log that is the first to differ.
-std::string lineText(const Json::Array& log, std::size_t at) {
-    return at < log.size() ? "line " + std::to_string(at + 1) + ": " + valueText(&log[at]) : countText(log.size(), "line", "lines");
-}
-
 class Shown : public DifferenceSink {
 public:
     explicit Shown(std::size_t max)
@@ -86,7 +81,7 @@ private:
         const auto* other = values.incoming ? values.incoming->array() : nullptr;
         if (mine && other && isLog(*mine) && isLog(*other)) {
             const auto at = static_cast<std::size_t>(std::ranges::mismatch(*mine, *other).in1 - mine->begin());
-            return aroundTheDifference(lineText(*mine, at), lineText(*other, at));
+            return linesAt(*mine, *other, at);
         }
         auto canonical = valueText(values.canonical);
         auto incoming = valueText(values.incoming);
@@ -95,6 +90,14 @@ private:
         return aroundTheDifference(canonical, incoming);
     }
     static bool isNumber(const Json* value) { return value && value->number(); }
+    // Of a log the first line that differs, with its number; where one has ended, how many lines it has.
+    static std::pair<std::string, std::string> linesAt(const Json::Array& mine, const Json::Array& other, std::size_t at) {
+        const auto side = [&](const Json::Array& log, const std::string& text) {
+            return at < log.size() ? "line " + std::to_string(at + 1) + ": " + text : countText(log.size(), "line", "lines");
+        };
+        const auto texts = aroundTheDifference(valueText(at < mine.size() ? &mine[at] : nullptr), valueText(at < other.size() ? &other[at] : nullptr));
+        return {side(mine, texts.first), side(other, texts.second)};
+    }
     static bool isLog(const Json::Array& list) {
         return !list.empty() && std::ranges::all_of(list, [](const Json& line) { return line.string() != nullptr; });
     }

@@ -374,6 +374,9 @@ private:
         row("meta.rewards", "[1,2]", "[1]", "2 elements | 1 element");
         row("meta.rewards", R"([{"a":1},{}])", "[{},{}]", "1 | "); // rewards[0].a, absent on the other side
         row("meta.logMessages", R"(["a","b","c"])", R"(["a","x","c"])", "line 2: \"b\" | line 2: \"x\"");
+        row("meta.logMessages", R"(["a","Program TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA consumed 4645 of 129562 compute units"])",
+            R"(["a","Program TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA consumed 4646 of 129562 compute units"])",
+            "line 2: …consumed 4645 of 129562 c… | line 2: …consumed 4646 of 129562 c…");
         row("meta.logMessages", R"(["a","b"])", R"(["a","b","c"])", "2 lines | line 3: \"c\"");
     }
     void whatStandsOnBothSides() {
