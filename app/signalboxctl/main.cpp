@@ -24,10 +24,10 @@ int wrongUse(const WrongUse& wrong) {
     return kWrongUse;
 }
 
-int noConnection(const NoConnection& why) {
+int noConnection(const NoConnection& why, bool json) {
     if (const auto* wrong = std::get_if<WrongUse>(&why))
         return wrongUse(*wrong);
-    sayError(std::get<sb::base::Error>(why));
+    sayFailure(std::get<sb::base::Error>(why), json);
     return kNotReachable;
 }
 
@@ -93,7 +93,7 @@ int run(const std::vector<std::string>& words) {
         return runStep(fd, *arguments);
     const auto connection = findConnection(*arguments);
     if (!connection)
-        return noConnection(connection.error());
+        return noConnection(connection.error(), arguments->has("json"));
     if (spec->verb == "ingest")
         return runIngest(*arguments, *connection);
     return spec->verb == "work" ? runWork(*arguments, *connection) : runVerb(*spec, *arguments, *connection);

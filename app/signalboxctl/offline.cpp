@@ -141,7 +141,7 @@ int runOffline(const VerbSpec& spec, const Arguments& arguments) {
     const auto text = arguments.has("json") ? *answer + "\n" : showAnswer(spec.verb, *answer);
     std::fputs(text.c_str(), stdout);
     if (status != kDone)
-        sayError({base::Code::StoreCorrupt, "The numbers of the store do not add up."});
+        sayError({base::Code::StoreCorrupt, "The store does not add up."});
     return status;
 }
 

@@ -74,7 +74,7 @@ void VerbRun::answered(const base::Result<api::HttpAnswer>& answer, const std::s
     // Whoever answered with anything else is no engine; what became of the request nobody knows.
     if (m_spec.verb != "payload" && !base::Json::parse(answer->body)) {
         const base::Error error{base::Code::BadAnswer, "The answer is not of this API."};
-        sayError(error);
+        sayFailure(error, m_arguments.has("json"));
         return Q_EMIT finished(exitStatusOf(error, mutating));
     }
     if (m_spec.verb == "trace" && !m_arguments.has("json"))
@@ -118,7 +118,7 @@ int VerbRun::judge(const std::string& body) {
     if (m_spec.verb == "integrity")
         if (const auto json = base::Json::parse(body); json && json->find("findings") && json->find("findings")->array() &&
                                                        !json->find("findings")->array()->empty()) {
-            sayError({base::Code::StoreCorrupt, "The numbers of the store do not add up."});
+            sayError({base::Code::StoreCorrupt, "The store does not add up."});
             return kRefused;
         }
     if (m_spec.verb == "claim" && m_arguments.has("save-claim"))
@@ -138,7 +138,7 @@ void VerbRun::keepClaim(const std::string& body) {
 void VerbRun::look() {
     auto call = api::callOf("show", m_job);
     if (!call) {
-        sayError(call.error());
+        sayFailure(call.error(), m_arguments.has("json"));
         return Q_EMIT finished(kRefused);
     }
     m_caller->send(std::move(*call), [this](const base::Result<api::HttpAnswer>& answer, const std::string& problem) { looked(answer, problem); });
@@ -172,7 +172,7 @@ void VerbRun::stopWaiting() {
     if (m_job.empty())
         return;
     m_caller->close();
-    sayError({base::Code::Cancelled, "Waiting was ended here; the job goes on.", {{"job_id", m_job}}, false});
+    sayFailure({base::Code::Cancelled, "Waiting was ended here; the job goes on.", {{"job_id", m_job}}, false}, m_arguments.has("json"));
     Q_EMIT finished(kNotConfirmed);
 }
 

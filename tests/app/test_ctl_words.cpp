@@ -108,6 +108,17 @@ private Q_SLOTS:
         QCOMPARE(ran.status, 3);
         QVERIFY2(ran.says("not_reachable"), ran.err.c_str());
     }
+
+    // No engine said why: whoever asked for JSON has a problem document all the same.
+    void aFailureWithoutAnEngineIsJsonToo() {
+        for (const QStringList& words : {QStringList{QStringLiteral("jobs")}, {QStringLiteral("wait"), QStringLiteral("job-1")},
+                                         {QStringLiteral("ingest"), QStringLiteral(SIGNALBOX_SOURCE_DIR "/docs/openapi.json"), QStringLiteral("--origin"), QStringLiteral("a")}}) {
+            const auto ran = runProgram(QStringLiteral("signalboxctl"), words + QStringList{QStringLiteral("--json")},
+                                        {{QStringLiteral("SIGNALBOX_URL"), QStringLiteral("http://127.0.0.1:1")}, {QStringLiteral("SIGNALBOX_TOKEN"), QStringLiteral("t")}});
+            const auto line = base::Json::parse(ran.out);
+            QVERIFY2(line && test::at(*line, {"code"}) != std::string(), (words.front().toStdString() + ": " + ran.out + ran.err).c_str());
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(TestCtlWords)
