@@ -61,7 +61,7 @@ const std::vector<Table>& tables() {
                              {"SEEN", "observations"}, {"CANONICAL", "canonical_number"}, {"CASE", "case_status"}, {"LAST SEEN", "last_seen_at"}}},
         {"cases", "rows", {{"SIGNATURE", "transaction.signature"}, {"STATUS", "status"}, {"REV", "conflict_revision"},
                            {"CANONICAL REV", "canonical_revision"}, {"CANONICAL", "canonical_number"}, {"VARIANTS", "participants"},
-                           {"RELATION", "relation"}, {"REASON", "reason"}, {"DIFFERENCES", "differences"}, {"FROM", "provider"},
+                           {"RELATION", "relation"}, {"REASON", "reason"}, {"MEMBERS DIFFER", "differences"}, {"FROM", "provider"},
                            {"OPENED", "opened_at"}}},
         {"case-history", "rows", {{"AT", "at"}, {"REV", "revision"}, {"WHAT", "kind"}, {"ORIGIN", "origin"}, {"CANDIDATE", "candidate"},
                                   {"CANONICAL AFTER", "canonical_after"}, {"RELATION", "relation"}, {"REASON", "reason"}}},
