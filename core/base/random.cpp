@@ -18,6 +18,7 @@ namespace {
 class SystemRandom final : public RandomSource {
 public:
     void fill(std::span<std::uint8_t> out) override {
+        noteAmbientUse("the system's randomness");
         if (out.size() > kReserve) {
             draw(out);
             return;

@@ -27,4 +27,16 @@ public:
 // 256 random bits as 64 lower-case hex digits: claim and API tokens.
 [[nodiscard]] std::string makeSecret(RandomSource& random);
 
+// What a thread took from outside of what it was handed: the system's randomness, a real clock. The lab compares the
+// count before and after each step, since such a run cannot be repeated (seed 002 section 4, I6 and I7).
+struct AmbientUses {
+    std::uint64_t count = 0;
+    const char* last = ""; // a literal: what was used
+};
+inline constinit thread_local AmbientUses ambientUses;
+inline void noteAmbientUse(const char* literal) {
+    ++ambientUses.count;
+    ambientUses.last = literal;
+}
+
 } // namespace sb::base

@@ -1,5 +1,7 @@
 #include "core/db/store_clock.h"
 
+#include "core/base/random.h"
+
 #include <algorithm>
 #include <ctime>
 #include <utility>
@@ -8,6 +10,7 @@ namespace sb::db {
 namespace {
 
 std::int64_t readClockMs(clockid_t id) {
+    base::noteAmbientUse("a clock of the system");
     timespec t{};
     clock_gettime(id, &t);
     return static_cast<std::int64_t>(t.tv_sec) * 1'000 + t.tv_nsec / 1'000'000;

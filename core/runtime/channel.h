@@ -34,20 +34,30 @@ template <typename T> struct ChannelState final : RefCounted {
     void giveBackPlace() {
         places.bindLike(messages);
         places.wrote("channel places");
-        if (Leaf* waiting = reserving.front())
+        if (Leaf* waiting = reserving.front()) {
             waiting->complete();
-        else
+            moved(ChannelMove::HandedOn);
+        } else {
             ++free;
+            moved(ChannelMove::GivenBack);
+        }
+    }
+    void moved(ChannelMove move) const {
+        places.bindLike(messages);
+        if (!receiverGone) // afterwards promises end without giving anything back
+            places.moved(move, free, queue.size());
     }
     void put(T value) {
         messages.bindLike(places);
         messages.wrote("channel messages");
         queue.push_back(std::move(value));
+        moved(ChannelMove::Queued);
         wakeReceiver();
     }
     void putBack(T value) {
         messages.wrote("channel messages");
         queue.push_front(std::move(value));
+        moved(ChannelMove::Queued);
         wakeReceiver();
     }
     void wakeReceiver() {
@@ -188,6 +198,7 @@ private:
         if (m_channel->free == 0)
             return false;
         --m_channel->free;
+        m_channel->moved(ChannelMove::Promised);
         return true;
     }
     void park() override { m_channel->reserving.pushBack(*this); }
@@ -224,6 +235,7 @@ public:
             return std::optional<T>();
         std::optional<T> value(std::move(m_channel->queue.front()));
         m_channel->queue.pop_front();
+        m_channel->moved(ChannelMove::Taken);
         m_channel->giveBackPlace();
         return value;
     }
@@ -290,6 +302,7 @@ public:
         std::optional<Delivery<T>> delivery(std::in_place, m_channel, std::move(m_channel->queue.front()),
                                             std::move(*promised));
         m_channel->queue.pop_front();
+        m_channel->moved(ChannelMove::Taken);
         return delivery;
     }
 

@@ -39,6 +39,8 @@ std::optional<CancelReason> Cx::cancelReason() const {
 }
 
 Outcome<void> Cx::checkpoint() const {
+    if (m_task->watched) [[unlikely]]
+        m_task->atCancelPoint();
     if (!m_task->isCancelDue())
         return {};
     m_task->noteCancelDelivered();

@@ -25,6 +25,8 @@ public:
         , m_label(label) {}
 
     bool await_ready() {
+        if (m_task.watched) [[unlikely]]
+            m_task.atCancelPoint();
         if (m_task.isCancelDue() && acceptsCancel()) {
             m_state = State::Cancelled;
             return !m_task.spendInline();

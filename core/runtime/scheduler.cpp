@@ -13,7 +13,7 @@ Scheduler::Scheduler(const Clock& clock, SchedulerOptions options, std::function
     , m_wake(std::move(wake))
     , m_inbox(std::make_shared<Inbox>(m_wake))
     , m_lanes(m_options.streakLimit, m_options.chooser)
-    , m_trace(new Trace(m_options.traceCapacity, m_options.traceFingerprint))
+    , m_trace(new Trace(m_options.traceCapacity, m_options.traceFingerprint, m_options.watcher))
     , m_steppedAt(clock.now())
     , m_root(new RegionState(*this, nullptr, m_options.root)) {
     m_randomUse.bind(*m_trace);
@@ -147,7 +147,7 @@ TaskId Scheduler::nextTaskId() {
 }
 
 void Scheduler::enqueue(TaskState& task) {
-    if (task.phase != TaskPhase::Created && task.traced && task.region)
+    if (task.polls != 0 && task.traced && task.region)
         trace(TraceKind::Woken, task.region->id, task.id, m_current ? m_current->id.value : 0);
     if (task.isForced() && isFrozen(task)) [[unlikely]]
         return;

@@ -33,6 +33,7 @@ struct SchedulerOptions {
     Duration drainGrace = std::chrono::seconds{1}; // between two rounds of a bounded drain
     std::size_t traceCapacity = 4'096;             // events kept
     bool traceFingerprint = false;
+    TraceWatcher* watcher = nullptr; // not owned; the lab's, sees more than the trace keeps
     Chooser* chooser = nullptr; // not owned; null: the lanes decide
     std::shared_ptr<base::RandomSource> random = base::systemRandom();
     RegionOptions root{.name = "root"};

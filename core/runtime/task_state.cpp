@@ -33,7 +33,8 @@ TaskState::TaskState(Scheduler& owner, Ref<RegionState> home, std::string taskNa
     , budget(granted)
     , bornAt(owner.now())
     , deadlineTimer(*this)
-    , traced(owner.traceLog().isOn()) {
+    , traced(owner.traceLog().isOn())
+    , watched(owner.traceLog().watcher() != nullptr) {
 }
 
 TaskState::~TaskState() {
@@ -72,6 +73,10 @@ void TaskState::requestCancel(const CancelReason& asked) {
 void TaskState::observed() const {
     if (traced)
         scheduler.traceLog().observe(id, {});
+}
+
+void TaskState::atCancelPoint() {
+    scheduler.traceLog().watcher()->cancelPoint(*this);
 }
 
 void TaskState::noteCancelDelivered() {

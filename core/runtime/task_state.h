@@ -66,6 +66,7 @@ public:
     void force(const CancelReason& why); // between steps only, like quarantine()
     // Ends the task for everybody but its own frame. Only after force().
     void quarantine();
+    void atCancelPoint(); // for the watcher: before it is looked whether to stop
     void completed(); // by the scheduler, once, after every frame of the task is gone
 
     struct DeadlineTimer final : TimerNode {
@@ -100,6 +101,7 @@ public:
     bool cancelRequested = false;
     bool finished = false;    // the root has run to its end; completion follows when the stack is unwound
     const bool traced;        // the scheduler keeps a trace
+    const bool watched;       // by the lab: it may cancel at any point
     bool isFinalizer = false; // the region's own task that runs the finalizer stack
     Escalation escalation = Escalation::None;
 };

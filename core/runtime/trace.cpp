@@ -58,14 +58,17 @@ std::string traceText(const TraceEvent& e) {
     return text;
 }
 
-Trace::Trace(std::size_t capacity, bool fingerprint)
+Trace::Trace(std::size_t capacity, bool fingerprint, TraceWatcher* watcher)
     : m_capacity(capacity == 0 ? 0 : std::bit_ceil(capacity))
+    , m_watcher(watcher)
     , m_fingerprint(fingerprint)
-    , m_on(capacity != 0 || fingerprint) {
+    , m_on(capacity != 0 || fingerprint || watcher) {
 }
 
 void Trace::store(TraceEvent event) {
     event.sequence = ++m_next;
+    if (m_watcher) [[unlikely]]
+        m_watcher->saw(event);
     if (m_fingerprint) {
         const auto mix = [this](std::uint64_t word) {
             m_hash = std::rotl((m_hash ^ word) * 0x9e3779b97f4a7c15ULL, 29);

@@ -88,6 +88,29 @@ struct TraceLabel {
 };
 
 class Trace;
+class TaskState;
+
+// What became of one place of a channel.
+enum class ChannelMove : std::uint8_t {
+    Promised,  // to a sender
+    GivenBack, // it is free
+    HandedOn,  // from whoever gave it back to the sender that waits
+    Queued,    // a message is in it, also again
+    Taken,     // by the receiver, which holds the place still
+};
+
+// Sees every event as it is recorded, and what the lab needs besides; nothing is kept for it. The lab's
+// oracles (lab/oracles.h).
+class TraceWatcher {
+public:
+    virtual ~TraceWatcher() = default;
+    virtual void saw(const TraceEvent& event) = 0;
+    // `task` is about to look whether it is to stop: a leaf or a checkpoint.
+    virtual void cancelPoint(TaskState& task) = 0;
+    // `free` and `queued`: places of the channel after the move.
+    virtual void channelMoved(std::uint32_t channel, ChannelMove move, std::size_t free,
+                              std::size_t queued) = 0;
+};
 
 // What several tasks share: a part of it that is used as one. A member of the shared state. It belongs to a
 // trace from the first wait in it on (Leaf::shared), or from Cx::use; what was done with it before that is
@@ -103,6 +126,7 @@ public:
     inline void touch(TraceAccess access, const char* what) const; // `what` has static storage
     inline void bind(Trace& trace) const;                          // once; a trace that is off binds nothing
     void unbind() const { m_trace = {}; }
+    inline void moved(ChannelMove move, std::size_t free, std::size_t queued) const; // for the watcher alone
     void bindLike(const TraceObject& other) const { // another part of the same thing
         if (!m_trace && other.m_trace)
             bind(*other.m_trace);
@@ -143,9 +167,10 @@ public:
 
     // `capacity` events are kept (rounded up to a power of two; 0: off). The fingerprint costs a hash an
     // event.
-    Trace(std::size_t capacity, bool fingerprint);
+    Trace(std::size_t capacity, bool fingerprint, TraceWatcher* watcher = nullptr); // watcher: not owned
 
     [[nodiscard]] bool isOn() const { return m_on; }
+    [[nodiscard]] TraceWatcher* watcher() const { return m_watcher; }
     void record(TraceKind kind, Time at, RegionId region, TaskId task, std::uint64_t a = 0,
                 std::uint64_t b = 0, const char* label = "", std::uint32_t object = 0) {
         if (m_on)
@@ -177,6 +202,7 @@ private:
     std::vector<TraceEvent> m_ring; // grows up to the capacity: a short lab run pays for what it records
     std::uint64_t m_next = 0;
     std::uint64_t m_hash = 0xcbf29ce484222325ULL;
+    TraceWatcher* const m_watcher;
     bool m_fingerprint;
     bool m_on;
     TraceOrigin m_origin = TraceOrigin::Outside;
@@ -192,6 +218,11 @@ void TraceObject::bind(Trace& trace) const {
         return;
     m_trace = Ref<Trace>(&trace);
     m_id = trace.nextObject();
+}
+
+void TraceObject::moved(ChannelMove move, std::size_t free, std::size_t queued) const {
+    if (m_trace && m_trace->m_watcher) [[unlikely]]
+        m_trace->m_watcher->channelMoved(m_id, move, free, queued);
 }
 
 void TraceObject::touch(TraceAccess access, const char* what) const {

@@ -21,6 +21,7 @@ lab::LabOptions plain() {
     options.schedule = lab::Schedule::Lanes;
     options.stepAtEveryLeaf = false;
     options.stepsMax = 1'000'000'000;
+    options.oracles = false;
     options.scheduler.traceCapacity = 0;
     options.scheduler.traceFingerprint = false;
     return options;

@@ -1,5 +1,6 @@
 #include "core/runtime/lab/lab_driver.h"
 
+#include "core/base/random.h"
 #include "core/runtime/fatal.h"
 #include "core/runtime/futurelock.h"
 
@@ -19,16 +20,19 @@ LabDriver::LabDriver(LabOptions options)
     core.random = base::seededRandom(m_options.seed);
     if (m_options.stepAtEveryLeaf)
         core.inlineOps = 0;
+    core.watcher = m_options.oracles ? &m_oracles : nullptr;
+    m_oracles.cancelAt(m_options.cancelAtPoint);
     m_scheduler = std::make_unique<Scheduler>(m_clock, std::move(core));
+    m_oracles.attach(*m_scheduler);
 }
 
 LabDriver::~LabDriver() {
     m_beforeStep = nullptr;
     m_draining = true;
     if (!m_scheduler->isClosed() && !close()) {
-        for (const auto& problem : problems())
-            std::fprintf(stderr, "lab (seed %llu): %s\n", static_cast<unsigned long long>(m_options.seed),
-                         problem.c_str());
+        for (const auto& [oracle, detail] : findings())
+            std::fprintf(stderr, "lab (seed %llu): %s: %s\n", static_cast<unsigned long long>(m_options.seed),
+                         oracleText(oracle).data(), detail.c_str());
         fatal("a lab run cannot be drained");
     }
 }
@@ -51,7 +55,11 @@ bool LabDriver::step() {
         return false;
     if (m_beforeStep)
         m_beforeStep(steps() + 1);
-    return m_scheduler->runOne();
+    const std::uint64_t before = base::ambientUses.count;
+    const bool ran = m_scheduler->runOne();
+    if (base::ambientUses.count != before)
+        m_oracles.ambientUse(base::ambientUses.last);
+    return ran;
 }
 
 std::uint64_t LabDriver::runUntilIdle() {
@@ -105,8 +113,14 @@ std::optional<Outcome<void>> LabDriver::close() {
     return root().outcome();
 }
 
-std::vector<std::string> LabDriver::problems() const {
-    std::vector<std::string> found;
+std::vector<Finding> LabDriver::findings() const {
+    auto found = m_oracles.findings(!m_scheduler->hasWork());
+    addOpenRegions(found);
+    addCounts(found);
+    return found;
+}
+
+void LabDriver::addOpenRegions(std::vector<Finding>& found) const {
     std::array<std::uint64_t, kObligationKinds> pending{};
     for (const auto& region : m_scheduler->snapshot()) {
         for (const auto& held : region.obligations)
@@ -119,24 +133,40 @@ std::vector<std::string> LabDriver::problems() const {
                     (task.waitingOn.empty() ? "" : " waits for " + task.waitingOn);
         for (const auto& held : region.obligations)
             text += "; " + std::string(obligationKindText(held.kind)) + " " + held.label + " is pending";
-        found.push_back(std::move(text));
+        found.push_back({Oracle::Quiescence, std::move(text)});
+        for (const auto& task : region.tasks) // timers fire when time passes: not what is younger than that
+            if (!task.cancel && task.age > Duration::zero() && task.budget.deadline <= now() &&
+                task.phase != TaskPhase::Finalizing)
+                found.push_back(
+                    {Oracle::Deadlines, "task " + task.name + " was not told that its deadline has passed"});
     }
-    const auto& stats = m_scheduler->stats();
-    found.insert(found.end(), m_futurelocks.begin(), m_futurelocks.end());
+    for (const auto& text : m_futurelocks)
+        found.push_back({Oracle::Obligations, text});
     for (std::size_t kind = 0; kind < kObligationKinds; ++kind)
-        if (stats.obligations[kind].pending() != pending[kind])
-            found.push_back("the ledger of " +
-                            std::string(obligationKindText(static_cast<ObligationKind>(kind))) +
-                            " does not add up");
-    const auto count = [&](std::uint64_t n, const char* what) {
+        if (m_scheduler->stats().obligations[kind].pending() != pending[kind])
+            found.push_back(
+                {Oracle::Obligations, "the ledger of " +
+                                          std::string(obligationKindText(static_cast<ObligationKind>(kind))) +
+                                          " does not add up"});
+}
+
+void LabDriver::addCounts(std::vector<Finding>& found) const {
+    const auto& stats = m_scheduler->stats();
+    const auto count = [&](Oracle oracle, std::uint64_t n, const char* what) {
         if (n > 0)
-            found.push_back(std::to_string(n) + " " + what);
+            found.push_back({oracle, std::to_string(n) + " " + what});
     };
-    count(stats.obligationsDropped, "obligations were dropped");
-    count(stats.masksBroken, "masks were broken");
-    count(stats.overdueCloses, "regions were closing for too long");
-    count(stats.quarantined, "frames are in quarantine");
-    return found;
+    count(Oracle::Obligations, stats.obligationsDropped, "obligations were dropped");
+    count(Oracle::CancelProtocol, stats.masksBroken, "masks were broken");
+    count(Oracle::Quiescence, stats.overdueCloses, "regions were closing for too long");
+    count(Oracle::TaskLeak, stats.quarantined, "frames are in quarantine");
+}
+
+std::vector<std::string> LabDriver::problems() const {
+    std::vector<std::string> texts;
+    for (auto& finding : findings())
+        texts.push_back(std::move(finding.detail));
+    return texts;
 }
 
 } // namespace sb::runtime::lab

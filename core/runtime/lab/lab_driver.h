@@ -2,6 +2,7 @@
 // when the test says so, so a lease of a minute takes microseconds. runtime.md "Lab"; seed 002 section 18.
 #pragma once
 
+#include "core/runtime/lab/oracles.h"
 #include "core/runtime/lab/schedule.h"
 #include "core/runtime/region.h"
 #include "core/runtime/scheduler.h"
@@ -41,7 +42,10 @@ struct LabOptions {
     // A task that holds an obligation and waits for longer than this is a problem of the run (futurelock.h);
     // looked for whenever time has passed.
     Duration futurelockAfter = Duration::max();
-    SchedulerOptions scheduler{.traceFingerprint = true}; // chooser and random are set from the seed
+    bool oracles = true;             // false: only what the end of the run shows; for measurements
+    std::uint64_t cancelAtPoint = 0; // the task that comes to this leaf or checkpoint is cancelled there
+                                     // (from 1; see scenario.h); 0: none. With oracles only.
+    SchedulerOptions scheduler{.traceFingerprint = true}; // chooser, random and watcher are set by the lab
 };
 
 class LabDriver {
@@ -80,15 +84,21 @@ public:
 
     // Cancels the root region and runs to its end. Its outcome; nothing: it does not close (see problems()).
     std::optional<Outcome<void>> close();
-    // What is wrong with the run as it stands, one sentence each: regions that did not close and what they
-    // wait for, obligations dropped or pending or not adding up, futurelocks when asked for, masks broken,
-    // frames in quarantine. Empty after a good run.
-    [[nodiscard]] std::vector<std::string> problems() const;
+    // What is wrong with the run as it stands, by the oracle that says so: its events so far (oracles.h),
+    // then regions that did not close and what they wait for, obligations dropped or pending or not adding
+    // up, futurelocks when asked for, deadlines that have passed, masks broken, frames in quarantine. Empty
+    // after a good run.
+    [[nodiscard]] std::vector<Finding> findings() const;
+    [[nodiscard]] std::vector<std::string> problems() const; // the same, only what they say
+    // Times that a task came to a leaf or a checkpoint so far: what LabOptions::cancelAtPoint counts.
+    [[nodiscard]] std::uint64_t cancelPoints() const { return m_oracles.cancelPoints(); }
 
 private:
     [[nodiscard]] bool isStopped() const { return divergence().has_value() && !m_draining; }
     void setTime(Time now);
     void lookForFuturelocks();
+    void addOpenRegions(std::vector<Finding>& found) const;
+    void addCounts(std::vector<Finding>& found) const;
 
     VirtualClock m_clock;
     LabOptions m_options;
@@ -96,6 +106,7 @@ private:
     std::function<void(std::uint64_t)> m_beforeStep;
     bool m_draining = false;
     std::vector<std::string> m_futurelocks;
+    Oracles m_oracles;
     std::unique_ptr<Scheduler> m_scheduler;
 };
 
