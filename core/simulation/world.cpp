@@ -271,8 +271,8 @@ void World::close() {
         return; // another run: its findings mean nothing
     if (!isClosed)
         finding(Oracle::Quiescence, "the root did not close");
-    for (const auto& problem : m_driver->problems())
-        finding(Oracle::Quiescence, problem);
+    for (const auto& [oracle, detail] : m_driver->findings())
+        finding(Oracle::Quiescence, std::string(runtime::lab::oracleText(oracle)) + ": " + detail);
     judgeStore();
 }
 
