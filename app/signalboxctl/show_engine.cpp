@@ -102,6 +102,11 @@ std::string showEngine(const runtime::EngineTree& tree) {
     }
     if (tree.moreRegions > 0)
         out += fill("and {} more\n", counted(tree.moreRegions, "region", "regions"));
+    for (const auto& task : tree.quarantine)
+        out += fill("quarantined: task {} {} of region {} {}{}, for {}\n", task.id, task.name, task.region, task.regionName,
+                    task.waitsAt.empty() ? std::string() : fill(", waits at {}", task.waitsAt), durationOf(task.since));
+    if (tree.moreQuarantined > 0)
+        out += fill("and {} more\n", counted(tree.moreQuarantined, "quarantined task", "quarantined tasks"));
     return out;
 }
 

@@ -43,6 +43,15 @@ SB_SHAPE(runtime::TreeObligation, "TreeObligation") {
     v("age_ms", s.age);
 }
 
+SB_SHAPE(runtime::TreeQuarantined, "TreeQuarantined") {
+    v("id", s.id);
+    v("name", s.name);
+    v("region", s.region);
+    v("region_name", s.regionName);
+    v.orNull("waits_at", s.waitsAt);
+    v("since_ms", s.since);
+}
+
 SB_SHAPE(runtime::TreeRegion, "TreeRegion") {
     v("id", s.id);
     v("parent", s.parent);
@@ -80,6 +89,8 @@ SB_SHAPE(runtime::EngineTree, "EngineTree") {
     v("counts", s.counts);
     v("more_regions", s.moreRegions);
     v("snapshot_at", s.snapshotAt);
+    v("quarantine", s.quarantine);
+    v("more_quarantined", s.moreQuarantined);
 }
 
 SB_SHAPE(runtime::TraceLine, "TraceLine") {

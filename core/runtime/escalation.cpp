@@ -138,10 +138,12 @@ void Scheduler::enterQuarantine(TaskState& task) {
     ++m_stats.quarantined;
     static_cast<ListHook<RegionTasksTag>&>(task).unlink();
     m_quarantine.pushBack(task);
+    m_quarantinedAt.emplace(task.id.value, now());
 }
 
 void Scheduler::leaveQuarantine(TaskState& task) {
     trace(TraceKind::User, task.region->id, task.id, task.polls, 0, "left quarantine");
+    m_quarantinedAt.erase(task.id.value);
     task.setCancelled(task.reason); // what its frame returned comes too late
     static_cast<ListHook<RegionTasksTag>&>(task).unlink();
     const auto home = std::exchange(task.region, {});

@@ -24,7 +24,7 @@ namespace sb::runtime {
 
 class Region;
 struct RegionSnapshot;
-struct TaskSnapshot;
+struct QuarantinedTask;
 
 struct SchedulerOptions {
     std::uint32_t streakLimit = 8;   // cancel_streak_limit: steps of a higher lane while a lower one waits
@@ -79,7 +79,7 @@ public:
     [[nodiscard]] std::vector<RegionSnapshot> snapshot() const;
     [[nodiscard]] const SchedulerStats& stats() const { return m_stats; }
     // The tasks in quarantine whose frames have not ended, in the order they came.
-    [[nodiscard]] std::vector<TaskSnapshot> quarantine() const;
+    [[nodiscard]] std::vector<QuarantinedTask> quarantine() const;
     [[nodiscard]] const Trace& traceLog() const { return *m_trace; }
     [[nodiscard]] Trace& traceLog() { return *m_trace; }
     // Called when a region has been closing for longer than RegionOptions::closeOverdueAfter. Without one, a
@@ -144,6 +144,7 @@ private:
     std::unordered_map<std::uint64_t, RegionState*> m_regions;
     std::vector<std::pair<Ref<RegionState>, CancelReason>> m_cancelWork;
     List<TaskState, RegionTasksTag> m_quarantine;
+    std::unordered_map<std::uint64_t, Time> m_quarantinedAt; // by task
     const std::thread::id m_thread = std::this_thread::get_id();
     Time m_steppedAt;
     TaskState* m_current = nullptr;

@@ -68,10 +68,13 @@ std::vector<RegionSnapshot> snapshotTree(const RegionState& root) {
     return seen;
 }
 
-std::vector<TaskSnapshot> Scheduler::quarantine() const {
-    std::vector<TaskSnapshot> seen;
-    for (auto* task = m_quarantine.front(); task; task = m_quarantine.after(*task))
-        seen.push_back(snapshotOf(*task, now()));
+std::vector<QuarantinedTask> Scheduler::quarantine() const {
+    std::vector<QuarantinedTask> seen;
+    for (auto* task = m_quarantine.front(); task; task = m_quarantine.after(*task)) {
+        const auto at = m_quarantinedAt.find(task->id.value);
+        seen.push_back({snapshotOf(*task, now()), task->region->id, task->region->options().name,
+                        at == m_quarantinedAt.end() ? Duration::zero() : now() - at->second});
+    }
     return seen;
 }
 

@@ -28,6 +28,13 @@ struct TaskSnapshot {
     std::optional<CancelReason> cancel;
 };
 
+// A task that a bounded drain gave up on (escalation.cpp): its region may have closed, its frame has not ended.
+struct QuarantinedTask : TaskSnapshot {
+    RegionId region{};
+    std::string regionName;
+    Duration since{}; // since it was given up on
+};
+
 struct ObligationSnapshot {
     ObligationKind kind = ObligationKind::IoOp;
     std::string label;

@@ -5,6 +5,7 @@
 #include "core/runtime/region.h"
 #include "core/runtime/restart_note.h"
 #include "core/runtime/scheduler.h"
+#include "core/runtime/snapshot.h"
 
 #include <algorithm>
 #include <ranges>
@@ -181,6 +182,14 @@ EngineTree treeOf(const Scheduler& scheduler) {
     auto tree = TreeWalk(scheduler.now()).take(*scheduler.findRegion(scheduler.root().id()));
     tree.counts.dropped = stats.obligationsDropped;
     tree.counts.quarantined = stats.quarantined;
+    for (auto& task : scheduler.quarantine()) {
+        if (tree.quarantine.size() == kTreeRowsOfRegion) {
+            ++tree.moreQuarantined;
+            continue;
+        }
+        tree.quarantine.push_back({task.id.value, std::move(task.name), task.region.value, std::move(task.regionName),
+                                   std::move(task.waitingOn), millis(task.since)});
+    }
     tree.counts.futurelocked = futurelocks(scheduler, kFuturelockAfter).size();
     return tree;
 }

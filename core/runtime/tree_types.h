@@ -72,6 +72,18 @@ struct TreeObligation {
     bool operator==(const TreeObligation&) const = default;
 };
 
+// A task that a bounded drain gave up on and whose frame has not ended: what it holds is never given back. Any of
+// them is a defect of the program.
+struct TreeQuarantined {
+    std::uint64_t id = 0; // of the task
+    std::string name;
+    std::uint64_t region = 0; // which may have closed: then it is not in the tree
+    std::string regionName;
+    std::string waitsAt;   // empty: it waits nowhere
+    base::Millis since{0}; // since it was given up on
+    bool operator==(const TreeQuarantined&) const = default;
+};
+
 struct TreeRegion {
     std::uint64_t id = 0;     // never reused in one run of the engine
     std::uint64_t parent = 0; // 0: the root
@@ -111,6 +123,8 @@ struct EngineTree {
     TreeCounts counts;               // of everything, listed or not
     std::size_t moreRegions = 0;     // not listed
     base::StoreTime snapshotAt;
+    std::vector<TreeQuarantined> quarantine; // in the order in which they were given up on
+    std::size_t moreQuarantined = 0;         // not listed
     bool operator==(const EngineTree&) const = default;
 };
 

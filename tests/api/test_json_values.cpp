@@ -174,6 +174,7 @@ void TestJsonValues::everyMemberOfTheSeamIsOnTheWire() {
     tellsAll<runtime::TreeCancel>();
     tellsAll<runtime::TreeTask>();
     tellsAll<runtime::TreeObligation>();
+    tellsAll<runtime::TreeQuarantined>();
     tellsAll<runtime::TreeRegion>();
     tellsAll<runtime::TreeCounts>();
     tellsAll<runtime::EngineTree>();

@@ -43,6 +43,8 @@ struct Lab {
     ~Lab() {
         database->setChangeSink({});
         closed = driver.close().has_value();
+        for (const auto& [oracle, detail] : driver.findings()) // a frame in quarantine among them
+            QTest::qFail((std::string(runtime::lab::oracleText(oracle)) + ": " + detail).c_str(), __FILE__, __LINE__);
     }
     // Both clocks, in steps no longer than the sweep's period.
     void pass(base::Millis time) {

@@ -214,7 +214,13 @@ private Q_SLOTS:
         rig.lab.advance(1s);
         QCOMPARE(rig.region.phase(), RegionPhase::Closed);
         QCOMPARE(said(rig.region.outcome()), std::string("escalated"));
-        QCOMPARE(treeOf(rig.lab.scheduler()).counts.quarantined, 1U);
+        const auto tree = treeOf(rig.lab.scheduler());
+        QCOMPARE(tree.counts.quarantined, 1U);
+        QCOMPARE(tree.quarantine.size(), std::size_t(1)); // its region is not in the tree any more
+        QCOMPARE(tree.quarantine.front().name, std::string("held"));
+        QCOMPARE(tree.quarantine.front().region, rig.region.id().value);
+        QCOMPARE(tree.quarantine.front().regionName, rig.region.name());
+        QCOMPARE(tree.quarantine.front().since, base::Millis{1'000});
         const auto& leases = rig.lab.scheduler().stats().obligations[std::size_t(ObligationKind::Lease)];
         QCOMPARE(leases.revoked, 1U);
         QCOMPARE(leases.pending(), 0U);
@@ -224,6 +230,7 @@ private Q_SLOTS:
         QCOMPARE(rig.shared->log,
                  Log({"holds nothing", "closing", "closing", "checkpoint: escalated", "mask: escalated"}));
         QCOMPARE(rig.inQuarantine(), 0U);
+        QVERIFY(treeOf(rig.lab.scheduler()).quarantine.empty());
         QCOMPARE(rig.quarantined(), 1U);
         QVERIFY(rig.lab.close().has_value());
     }
