@@ -1,5 +1,6 @@
 // The shell's verbs and options: every operation has its verb, wrong use answers 2 before anything is sent.
 #include "app/signalboxctl/exit_status.h"
+#include "app/signalboxctl/show_engine.h"
 #include "core/desk/operations.h"
 #include "tests/app/engine_process.h"
 
@@ -90,6 +91,20 @@ private Q_SLOTS:
     void aFullStoreIsNoRefusal() {
         QCOMPARE(app::exitStatusOf(base::Error{base::Code::StoreFull}, true), app::kNotReachable);
         QCOMPARE(app::exitStatusOf(base::Error{base::Code::StoreConstraint}, true), app::kRefused);
+    }
+
+    // Its region has closed, so no other line names it.
+    void aTaskInQuarantineHasItsLine() {
+        runtime::EngineTree tree;
+        tree.counts.quarantined = 3;
+        tree.quarantine.push_back({40, "probe", 12, "host", "a signal", base::Millis{1'300}});
+        tree.quarantine.push_back({41, "spins", 12, "host", "", base::Millis{41}});
+        tree.moreQuarantined = 1;
+        const std::string text = app::showEngine(tree);
+        QVERIFY2(text.ends_with("quarantined: task 40 probe of region 12 host, waits at a signal, for 1.3 s\n"
+                                "quarantined: task 41 spins of region 12 host, for 41 ms\n"
+                                "and 1 quarantined task more\n"),
+                 text.c_str());
     }
 
     void nobodyThere_data() {
