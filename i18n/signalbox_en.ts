@@ -422,6 +422,13 @@
             <numerusform>%n futurelocked</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n task(s) did not end when told to, and keep what they hold until the program ends.</source>
+        <translation>
+            <numerusform>%n task did not end when told to, and keeps what it holds until the program ends.</numerusform>
+            <numerusform>%n tasks did not end when told to, and keep what they hold until the program ends.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::host::HostPage</name>

@@ -4997,6 +4997,23 @@ Le profil local commence avec une base vide. Soumettez-lui du travail avec signa
         <source>Flight recorder</source>
         <translation>Enregistreur</translation>
     </message>
+    <message>
+        <source>%1 of region %2, for %3</source>
+        <comment>task, region, duration</comment>
+        <translation>%1 de la région %2, depuis %3</translation>
+    </message>
+    <message>
+        <source>%1, waits at %2</source>
+        <comment>task, place</comment>
+        <translation>%1, attend à %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) did not end when told to, and keep what they hold until the program ends.</source>
+        <translation>
+            <numerusform>%n tâche ne s’est pas terminée sur demande et garde ce qu’elle détient jusqu’à la fin du programme.</numerusform>
+            <numerusform>%n tâches ne se sont pas terminées sur demande et gardent ce qu’elles détiennent jusqu’à la fin du programme.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::engine::RecorderPane</name>

@@ -5049,6 +5049,24 @@ The local profile begins with an empty store. Submit work to it with signalboxct
         <source>Flight recorder</source>
         <translation>Самописец</translation>
     </message>
+    <message>
+        <source>%1 of region %2, for %3</source>
+        <comment>task, region, duration</comment>
+        <translation>%1 из области %2, уже %3</translation>
+    </message>
+    <message>
+        <source>%1, waits at %2</source>
+        <comment>task, place</comment>
+        <translation>%1, ждёт в %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) did not end when told to, and keep what they hold until the program ends.</source>
+        <translation>
+            <numerusform>%n задача не завершилась по требованию и держит своё до конца программы.</numerusform>
+            <numerusform>%n задачи не завершились по требованию и держат своё до конца программы.</numerusform>
+            <numerusform>%n задач не завершились по требованию и держат своё до конца программы.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sb::ui::engine::RecorderPane</name>

@@ -6,6 +6,7 @@
 #include "ui/kit/chip_label.h"
 #include "ui/kit/empty_state.h"
 #include "ui/kit/filter_field.h"
+#include "ui/kit/format.h"
 #include "ui/kit/key_hint_button.h"
 #include "ui/kit/notice.h"
 #include "ui/kit/page_header.h"
@@ -149,10 +150,27 @@ void EnginePage::refresh() {
         if (!tree)
             return showProblem(tree.error());
         m_shown = std::move(*tree);
-        m_problem->clear();
+        showQuarantine();
         showTree();
         showed(m_shown.snapshotAt);
     });
+}
+
+// What a bounded drain gave up on stands in no region any more, and must be seen all the same.
+void EnginePage::showQuarantine() {
+    if (m_shown.quarantine.empty())
+        return m_problem->clear();
+    QStringList tasks;
+    for (const runtime::TreeQuarantined& task : m_shown.quarantine) {
+        QString text = tr("%1 of region %2, for %3", "task, region, duration")
+                           .arg(visiblePlain(fromStore(task.name)), visiblePlain(fromStore(task.regionName)), durationText(task.since));
+        if (!task.waitsAt.empty())
+            text = tr("%1, waits at %2", "task, place").arg(text, visiblePlain(fromStore(task.waitsAt)));
+        tasks += text;
+    }
+    const auto all = int(m_shown.quarantine.size() + m_shown.moreQuarantined);
+    m_problem->show(State::Failed, strong(tr("%n task(s) did not end when told to, and keep what they hold until the program ends.", nullptr, all) + u' ') +
+                                       plain(tasks.join(QStringLiteral("; "))));
 }
 
 void EnginePage::showTree() {

@@ -47,6 +47,7 @@ private:
     void build();
     void connectParts();
     void tick();
+    void showQuarantine();
     void showTree();
     void showCurrent();
     void showProblem(const base::Error& error);

@@ -320,6 +320,23 @@ private Q_SLOTS:
         QVERIFY(!page->actions().front().refusal.isEmpty());
     }
 
+    // It stands in no region any more, and is a defect that must be seen.
+    void whatIsInQuarantineIsNamed() {
+        fake::WindowRig rig;
+        rig.store.fillTree();
+        rig.store.tree.counts.quarantined = 1;
+        rig.store.tree.quarantine.push_back({77, "claim 9", 12, "desks", "database", base::Millis(95'000)});
+        QVERIFY(rig.open(q("engine")));
+        auto* page = rig.page<EnginePage>("engine");
+        auto* notice = page->findChild<kit::Notice*>();
+        QTRY_VERIFY(notice->isVisible());
+        for (const char* part : {"1 task(s) did not end when told to", "claim 9 of region desks", "waits at database"})
+            QVERIFY2(notice->accessibleName().contains(q(part)), qPrintable(notice->accessibleName()));
+        rig.store.tree.quarantine.clear(); // its frame has ended after all
+        page->refresh();
+        QTRY_VERIFY(!notice->isVisible());
+    }
+
     void aFailureKeepsWhatWasSeen() {
         fake::WindowRig rig;
         rig.store.fillTree();
