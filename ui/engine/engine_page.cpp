@@ -163,9 +163,9 @@ void EnginePage::showQuarantine() {
     QStringList tasks;
     for (const runtime::TreeQuarantined& task : m_shown.quarantine) {
         QString text = tr("%1 of region %2, for %3", "task, region, duration")
-                           .arg(visiblePlain(fromStore(task.name)), visiblePlain(fromStore(task.regionName)), durationText(task.since));
+                           .arg(visiblePlain(QString::fromStdString(task.name)), visiblePlain(QString::fromStdString(task.regionName)), durationText(task.since));
         if (!task.waitsAt.empty())
-            text = tr("%1, waits at %2", "task, place").arg(text, visiblePlain(fromStore(task.waitsAt)));
+            text = tr("%1, waits at %2", "task, place").arg(text, visiblePlain(QString::fromStdString(task.waitsAt)));
         tasks += text;
     }
     const auto all = int(m_shown.quarantine.size() + m_shown.moreQuarantined);
