@@ -7,6 +7,7 @@
 
 #include <QElapsedTimer>
 
+#include <algorithm>
 #include <charconv>
 #include <csignal>
 #include <cstdio>
@@ -35,13 +36,22 @@ std::string findingText(const simulation::Finding& finding) {
     return fill("{}: {}", oracleText(finding.oracle), finding.detail);
 }
 
+std::string whereOf(std::uint64_t crashAt, std::uint64_t cancelAt) {
+    std::string out;
+    if (crashAt > 0)
+        out += fill("; a crash at step {} of the store", crashAt);
+    if (cancelAt > 0)
+        out += fill("; a client gone at step {}", cancelAt);
+    return out;
+}
+
 // The short run beside the seed that found it.
 int keepFailure(const simulation::SimulationOptions& options, const simulation::SimulationReport& report,
                 const Arguments& arguments) {
     const auto path = arguments.value("out").value_or(fill("signalbox-lab-{}.replay", options.seed));
     const auto brief = simulation::shrunk(options, report);
     const auto& finding = (brief.findings.empty() ? report : brief).findings.front();
-    std::fputs(fill("FAILED {}\n", findingText(finding)).c_str(), stdout);
+    std::fputs(fill("FAILED {}{}\n", findingText(finding), whereOf(options.crashAt, options.cancelAt)).c_str(), stdout);
     const auto kept = writeWhole(path, simulation::writeReplay({options.seed, brief.swarm, finding.oracle, brief.recording,
                                                                 options.crashAt, options.cancelAt}));
     if (!kept) {
@@ -113,8 +123,9 @@ int runLab(const Arguments& arguments) {
     if (arguments.has("every-step"))
         status = runEveryStep(*seed, arguments, tally);
     else
-        while ((*runs == 0 || tally.runs < *runs) && stopAsked == 0 && status == kDone)
-            status = runOne(optionsOf(*seed + tally.runs), arguments, tally);
+        // A night goes on after a finding, each kept in a file of its own; with one file for all it stops at the first.
+        while ((*runs == 0 || tally.runs < *runs) && stopAsked == 0 && (status == kDone || !arguments.has("out")))
+            status = std::max(status, runOne(optionsOf(*seed + tally.runs), arguments, tally));
     const double seconds = double(clock.elapsed()) / 1000;
     std::fputs(fill("{} runs, {} steps in {} s\n", tally.runs, tally.steps, QString::number(seconds, 'f', 1).toStdString()).c_str(), stdout);
     return status;
@@ -135,9 +146,13 @@ int runReplay(const Arguments& arguments) {
     options.crashAt = read->crashAt;
     options.cancelAt = read->cancelAt;
     std::fputs(
-        fill("seed {}: {}; {} choices\n", read->seed, swarmText(read->swarm), read->recording.size()).c_str(),
+        fill("seed {}: {}; {} choices{}\n", read->seed, swarmText(read->swarm), read->recording.size(),
+             whereOf(read->crashAt, read->cancelAt)).c_str(),
         stdout);
-    const auto report = simulation::simulate(options);
+    // What is never the same cannot be played by its choices: its seed is run twice again.
+    if (read->finding == simulation::Oracle::Determinism)
+        options.replay.reset();
+    const auto report = options.replay ? simulation::simulate(options) : simulation::simulateTwice(options);
     if (report.divergence) {
         std::fputs(fill("another program: choice {} of {} is not the recorded one ({})\n",
                         report.divergence->choice, read->recording.size(),

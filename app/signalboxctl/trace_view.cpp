@@ -69,10 +69,16 @@ int runShowTrace(const Arguments& arguments) {
                   {{"version", std::to_string(read->version)}}});
         return kRefused;
     }
-    const auto text = arguments.has("order")
-                          ? runtime::orderText(runtime::orderOf(read->events), read->events)
-                          : runtime::traceText(*read);
-    std::fputs(text.c_str(), stdout);
+    if (!arguments.has("order")) {
+        std::fputs(runtime::traceText(*read).c_str(), stdout);
+        return kDone;
+    }
+    const auto order = runtime::orderOf(read->events);
+    if (order.isCut) {
+        sayError({base::Code::FileError, "Too much of this trace has to come after something else to be shown.", {{"fault", "too_large"}}});
+        return kRefused;
+    }
+    std::fputs(runtime::orderText(order, read->events).c_str(), stdout);
     return kDone;
 }
 

@@ -104,7 +104,10 @@ void Scheduler::step(TaskState& task) {
 void Scheduler::spendPoll(TaskState& task) {
     task.budget = spend(task.budget, 1, 0);
     if (task.budget.polls == 0) {
-        task.maskBroken = task.maskBroken || task.isFinalizer;
+        if (task.isFinalizer && !task.maskBroken) { // cut in the middle of what it does: never in silence
+            task.maskBroken = true;
+            countBrokenMask(task);
+        }
         if (!task.cancelRequested)
             task.requestCancel(CancelReason{.kind = CancelKind::PollQuota,
                                             .text = "the poll quota is used up",
@@ -115,8 +118,7 @@ void Scheduler::spendPoll(TaskState& task) {
     if (task.cancelRequested && task.maskDepth > 0 && !task.maskBroken &&
         ++task.maskedPolls > m_options.maskPolls) {
         task.maskBroken = true;
-        ++m_stats.masksBroken;
-        trace(TraceKind::MaskBroken, task.region->id, task.id, task.maskedPolls);
+        countBrokenMask(task);
     }
 }
 

@@ -57,7 +57,7 @@ public:
 
     void run() {
         m_followed.resize(m_order.steps.size());
-        for (m_step = 0; m_step < m_order.steps.size(); ++m_step) {
+        for (m_step = 0; m_step < m_order.steps.size() && !m_order.isCut; ++m_step) {
             const TraceStep& step = m_order.steps[m_step];
             if (step.origin == TraceOrigin::Step)
                 use({TraceTie::Task, step.task.value}, TraceAccess::Write);
@@ -196,7 +196,9 @@ void OrderMaker::closeStep() {
     }
     m_order.steps[m_step].layer = layer;
     m_order.layers = std::max(m_order.layers, layer);
-    m_order.edges.insert(m_order.edges.end(), m_new.begin(), m_new.end());
+    m_order.isCut = m_order.edges.size() + m_new.size() > kMaxOrderEdges;
+    if (!m_order.isCut)
+        m_order.edges.insert(m_order.edges.end(), m_new.begin(), m_new.end());
     m_new.clear();
 }
 

@@ -55,9 +55,13 @@ struct TraceOrder {
     // Of the Foata normal form: equal for two runs that differ in the order of independent steps, different
     // for others but for a collision of 64 bits. Not comparable between versions of the program.
     std::uint64_t fingerprint = 0;
+    bool isCut = false; // more than kMaxOrderEdges: what comes after is missing, and nothing here is to be relied on
 
     [[nodiscard]] bool happensBefore(std::size_t a, std::size_t b) const; // indices of steps
 };
+
+// A file may name one object in as many steps as it likes, and each of them may have to come after each.
+inline constexpr std::size_t kMaxOrderEdges = 4'000'000;
 
 [[nodiscard]] TraceOrder orderOf(std::span<const TraceEvent> events);
 

@@ -61,6 +61,7 @@ struct SimulationOptions {
     // For tests of the oracles: called between two moments with a transaction of its own; what it does is a
     // fault that the engine did not have.
     std::function<void(db::Transaction& tx, int second)> sabotage;
+    bool neverEnds = false; // likewise: a task that does not end when told to
 };
 
 struct SimulationReport {

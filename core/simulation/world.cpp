@@ -32,6 +32,7 @@ runtime::lab::LabOptions labOptions(const SimulationOptions& options) {
     out.record = options.record;
     out.replay = options.replay;
     out.follow = options.follow;
+    out.stepsMax = 1'000'000; // at one instant; a whole run takes some thousand
     return out;
 }
 
@@ -68,10 +69,13 @@ db::Fault World::crashIn(db::StepKind kind) {
     if (kind != Begin && kind != Statement && kind != Commit && kind != ReadBegin && kind != ReadStatement)
         return {};
     if (!m_isDown) {
-        ++m_report.storeSteps;
-        m_isDown = m_report.storeSteps == m_options.crashAt || (m_swarm.crashes && choose(200) == 199);
-        if (m_isDown && kind == Commit && choose(2) == 1)
-            return {kIoError, false, true}; // durable, and nobody hears of it
+        m_isDown = ++m_report.storeSteps == m_options.crashAt || (m_swarm.crashes && choose(200) == 199);
+        // A commit is two steps: before it, and durable with nobody who hears of it.
+        if (!m_isDown && kind == Commit) {
+            m_isDown = ++m_report.storeSteps == m_options.crashAt || (m_swarm.crashes && choose(200) == 199);
+            if (m_isDown)
+                return {kIoError, false, true};
+        }
     }
     return m_isDown ? db::Fault{kIoError, false, false} : db::Fault{};
 }
@@ -155,6 +159,11 @@ void World::comeBack(int tick) {
 }
 
 void World::start() {
+    if (m_options.neverEnds)
+        (void)m_driver->root().spawn("deaf", [](runtime::Cx cx) -> QCoro::Task<runtime::Outcome<void>> {
+            for (;;)
+                [[maybe_unused]] const auto slept = co_await cx.sleepFor(std::chrono::hours{24 * 30});
+        });
     const auto people = m_driver->root().open({.name = "people"});
     if (!people)
         return;
@@ -242,6 +251,8 @@ void World::judge() {
         finding(Oracle::LeaseLimit, std::to_string(**live) + " live leases");
     const auto page =
         db::readSync(*m_database, [](db::Transaction& tx) { return queue::readDispatches(tx, {}, {}, {}); });
+    if (!live || !page)
+        finding(Oracle::StoreAddsUp, "leases and dispatches cannot be read");
     for (std::size_t i = 0; page && i < page->rows.size(); ++i)
         judgeDispatch(page->rows[i]);
     if (!m_swarm.records)
@@ -316,6 +327,12 @@ SimulationReport World::run() {
     m_report.steps = m_driver->steps();
     m_report.fingerprint = m_driver->fingerprint();
     m_report.recording = m_driver->recording();
+    // A run that cannot be drained is a finding, not the end of the night: its frames, and with them this world, stay.
+    if (!m_driver->divergence() && !m_driver->scheduler().isClosed()) {
+        static auto* const kept = new std::vector<std::shared_ptr<World>>();
+        kept->push_back(shared_from_this());
+        return m_report;
+    }
     // A replay that diverged stopped in the middle: its frames, which hold this world, end here.
     m_driver.reset();
     m_core.reset();

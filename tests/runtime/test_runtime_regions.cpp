@@ -217,6 +217,11 @@ private Q_SLOTS:
         lab.runUntilIdle();
         QCOMPARE(region->phase(), RegionPhase::Closed);
         QVERIFY(*rounds >= 49 && *rounds <= 51);
+        // What it was to clean up it has not cleaned up: never in silence.
+        QCOMPARE(lab.scheduler().stats().masksBroken, std::uint64_t{1});
+        QVERIFY(lab.close());
+        QCOMPARE(lab.findings().size(), std::size_t{1});
+        QCOMPARE(lab.findings().front().oracle, lab::Oracle::CancelProtocol);
     }
     void aRegionWaitsForObligationsThatOutliveTheirTask() {
         lab::LabDriver lab(production());

@@ -422,6 +422,27 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(text),
                  QStringLiteral("r1 w0 w0 ")); // the first tells of the use before
     }
+
+    // A file may name one object as often as it likes: each of many that update it comes after each of many that read it.
+    void whatHasTooMuchOrderIsCutAndSaysSo() {
+        const auto orderOfSteps = [](std::uint64_t readers, std::uint64_t updaters) {
+            std::vector<TraceEvent> events;
+            for (std::uint64_t task = 1; task <= readers + updaters; ++task) {
+                const auto add = [&](TraceKind kind, std::uint64_t a, std::uint32_t object) {
+                    events.push_back({events.size() + 1, Time{}, kind, TraceOrigin::Step, object, {1}, {task}, a, 0, ""});
+                };
+                add(TraceKind::Stepped, 0, 0);
+                add(TraceKind::Accessed, static_cast<std::uint64_t>(task <= readers ? TraceAccess::Read : TraceAccess::Update), 1);
+            }
+            return orderOf(events);
+        };
+        const auto whole = orderOfSteps(100, 100);
+        QVERIFY(!whole.isCut);
+        QVERIFY(whole.edges.size() >= 10'000);
+        const auto cut = orderOfSteps(2'100, 2'100);
+        QVERIFY(cut.isCut);
+        QVERIFY(cut.edges.size() <= kMaxOrderEdges);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestRuntimeTraceOrder)

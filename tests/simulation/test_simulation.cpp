@@ -150,6 +150,16 @@ private Q_SLOTS:
         QVERIFY(completed > kSeeds / 4);
     }
 
+    // The finding is told and kept; nothing of the program ends with it.
+    void aRunThatDoesNotEndIsAFinding() {
+        auto options = withSeed(2);
+        options.swarm = Swarm{.executors = 1, .jobs = 1, .seconds = 2};
+        options.neverEnds = true;
+        const auto report = simulate(options);
+        QVERIFY(!report.findings.empty());
+        QCOMPARE(report.findings.front().oracle, Oracle::Quiescence);
+        QVERIFY(simulate(withSeed(2)).findings.empty()); // and the next run is as ever
+    }
     void aRunThatIsNeverTheSameIsFound() {
         auto options = withSeed(3);
         options.swarm = deadly();
@@ -178,6 +188,8 @@ private Q_SLOTS:
         QTest::newRow("too many leases") << "UPDATE leases SET live = 1, expires_ms = expires_ms + 600000" << "lease_limit";
         QTest::newRow("a generation handed out again") << "UPDATE jobs SET generation = generation - 1 WHERE generation = 1"
                                                        << "one_holder";
+        QTest::newRow("an answer that does not hold")
+            << "UPDATE dispatches SET state = 'failed', revision = revision + 1 WHERE state = 'completed'" << "nothing_lost";
         QTest::newRow("a case that opens by itself") << "UPDATE cases SET status = 'Open' WHERE status = 'Resolved'"
                                                      << "records_hold";
         QTest::newRow("a history that is shorter") << "DROP TRIGGER IF EXISTS case_events_no_delete; DELETE FROM case_events WHERE ordinal = 1"

@@ -29,6 +29,7 @@ LabDriver::LabDriver(LabOptions options)
 LabDriver::~LabDriver() {
     m_beforeStep = nullptr;
     m_draining = true;
+    m_endless = false; // once more: drained, it may end after all
     if (!m_scheduler->isClosed() && !close()) {
         for (const auto& [oracle, detail] : findings())
             std::fprintf(stderr, "lab (seed %llu): %s: %s\n", static_cast<unsigned long long>(m_options.seed),
@@ -66,8 +67,10 @@ std::uint64_t LabDriver::runUntilIdle() {
     const std::uint64_t before = steps();
     m_scheduler->fireDue();
     while (step())
-        if (steps() - before > m_options.stepsMax)
-            fatal("a lab run does not end");
+        if (steps() - before > m_options.stepsMax) {
+            m_endless = true; // seen by findings(); nothing of the run goes on
+            break;
+        }
     return steps() - before;
 }
 
@@ -115,6 +118,8 @@ std::optional<Outcome<void>> LabDriver::close() {
 
 std::vector<Finding> LabDriver::findings() const {
     auto found = m_oracles.findings(!m_scheduler->hasWork());
+    if (m_endless)
+        found.push_back({Oracle::Quiescence, "the run does not end: " + std::to_string(steps()) + " steps so far"});
     addOpenRegions(found);
     addCounts(found);
     return found;

@@ -94,7 +94,7 @@ public:
     [[nodiscard]] std::uint64_t cancelPoints() const { return m_oracles.cancelPoints(); }
 
 private:
-    [[nodiscard]] bool isStopped() const { return divergence().has_value() && !m_draining; }
+    [[nodiscard]] bool isStopped() const { return m_endless || (divergence().has_value() && !m_draining); }
     void setTime(Time now);
     void lookForFuturelocks();
     void addOpenRegions(std::vector<Finding>& found) const;
@@ -105,6 +105,7 @@ private:
     ScheduleChooser m_chooser;
     std::function<void(std::uint64_t)> m_beforeStep;
     bool m_draining = false;
+    bool m_endless = false; // stepsMax was reached
     std::vector<std::string> m_futurelocks;
     Oracles m_oracles;
     std::unique_ptr<Scheduler> m_scheduler;
