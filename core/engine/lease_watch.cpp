@@ -45,14 +45,15 @@ Result<void> LeaseWatch::openIn(const runtime::Region& parent, std::weak_ptr<Eng
         const auto alive = core.lock();
         if (!alive)
             return;
-        for (auto& [id, obligation] : alive->leases().m_held)
-            obligation.commit(); // transferred: the store holds the lease and its end
+        for (auto& [id, held] : alive->leases().m_held)
+            held.obligation.commit(); // transferred: the store holds the lease and its end
         alive->leases().m_held.clear();
     });
     return {};
 }
 
 QCoro::Task<Outcome<void>> LeaseWatch::sweep(Cx cx, std::shared_ptr<EngineCore> core) {
+    const auto seen = core->leases().m_grants;
     auto swept = co_await db::transact(cx, core->database(), db::Grouping::Alone, &sweepOnce);
     if (!swept.isOk()) {
         // A store that fails now is asked again at the next tick; readers show `lease_ended` by the clock until then.
@@ -60,7 +61,7 @@ QCoro::Task<Outcome<void>> LeaseWatch::sweep(Cx cx, std::shared_ptr<EngineCore> 
             co_return swept.stop();
         co_return Outcome<void>();
     }
-    core->leases().keepOnly(swept.value().live);
+    core->leases().keepOnly(swept.value().live, seen);
     const bool drifted = std::chrono::abs(core->database().drift()) > base::limits::kClockDrift;
     if (drifted == core->leases().m_driftTold)
         co_return Outcome<void>();
@@ -87,24 +88,24 @@ void LeaseWatch::granted(const queue::DispatchId& dispatch) {
         return; // a claim repeated by its key: the same lease, shown again
     auto opened = runtime::Obligation::open(m_region->state(), {}, runtime::ObligationKind::Lease, "lease");
     if (opened)
-        m_held.emplace(dispatch.text(), std::move(*opened));
+        m_held.emplace(dispatch.text(), Held{std::move(*opened), ++m_grants});
 }
 
 void LeaseWatch::ended(const queue::DispatchId& dispatch) {
     const auto at = m_held.find(dispatch.text());
     if (at == m_held.end())
         return;
-    at->second.commit();
+    at->second.obligation.commit();
     m_held.erase(at);
 }
 
-void LeaseWatch::keepOnly(const std::vector<std::string>& live) {
+void LeaseWatch::keepOnly(const std::vector<std::string>& live, std::uint64_t seen) {
     for (auto at = m_held.begin(); at != m_held.end();) {
-        if (std::ranges::find(live, at->first) != live.end()) {
+        if (at->second.grant > seen || std::ranges::find(live, at->first) != live.end()) {
             ++at;
             continue;
         }
-        at->second.commit();
+        at->second.obligation.commit();
         at = m_held.erase(at);
     }
 }

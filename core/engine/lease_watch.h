@@ -27,13 +27,20 @@ public:
     void ended(const queue::DispatchId& dispatch);
     [[nodiscard]] runtime::Region region() const { return *m_region; }
     [[nodiscard]] std::size_t held() const { return m_held.size(); }
+    [[nodiscard]] bool holds(const queue::DispatchId& dispatch) const { return m_held.contains(dispatch.text()); }
 
 private:
     static QCoro::Task<runtime::Outcome<void>> sweep(runtime::Cx cx, std::shared_ptr<EngineCore> core);
-    void keepOnly(const std::vector<std::string>& live);
+    struct Held {
+        runtime::Obligation obligation;
+        std::uint64_t grant = 0; // the how manyeth
+    };
+    // Lets go what is not live any more. Whatever was granted after grant number `seen` is younger than that reading.
+    void keepOnly(const std::vector<std::string>& live, std::uint64_t seen);
 
     std::optional<runtime::Region> m_region;
-    std::map<std::string, runtime::Obligation> m_held;
+    std::map<std::string, Held> m_held;
+    std::uint64_t m_grants = 0;
     bool m_driftTold = false;
 };
 

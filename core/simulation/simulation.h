@@ -31,6 +31,7 @@ namespace sb::simulation {
     X(StoreAddsUp, "store_adds_up") /* core/queue/integrity_store.h */                                       \
     X(NothingLost, "nothing_lost")  /* what was answered is there, after a crash too: jobs, completions */   \
     X(OneHolder, "one_holder")      /* rule 4: no token and no generation is handed out twice */           \
+    X(LeasesHeld, "leases_held")    /* rule 10: a lease granted here is an obligation of this engine */      \
     X(RecordsHold, "records_hold")  /* conflict.md: what is kept, what only grows, one act for a revision */ \
     X(Determinism, "determinism")   /* the same options are the same run */
 

@@ -255,6 +255,15 @@ void World::judge() {
         finding(Oracle::StoreAddsUp, "leases and dispatches cannot be read");
     for (std::size_t i = 0; page && i < page->rows.size(); ++i)
         judgeDispatch(page->rows[i]);
+    // An answer that a fault took from the engine may leave a lease that it never heard of.
+    const bool hearsAll = !m_swarm.storeErrors && !m_swarm.lostCommits && !m_swarm.cancels && m_core && !m_isDown;
+    const auto own = db::readSync(*m_database, [](db::Transaction& tx) {
+        return tx.all("SELECT dispatch_id, instance_id FROM leases WHERE live = 1", {},
+                      [](const db::Row& row) { return std::pair(queue::DispatchId(row.text(0)), row.text(1)); });
+    });
+    for (std::size_t i = 0; hearsAll && own && i < own->size(); ++i)
+        if ((*own)[i].second == m_core->instance().text() && !m_core->leases().holds((*own)[i].first))
+            finding(Oracle::LeasesHeld, (*own)[i].first.text() + " is a lease of this engine that it does not hold");
     if (!m_swarm.records)
         return;
     const auto broken = db::readSync(*m_database, [this](db::Transaction& tx) { return m_records.judge(tx); });
