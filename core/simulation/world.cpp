@@ -129,6 +129,7 @@ bool World::serve() {
         return false;
     m_home = *home;
     m_isDown = false;
+    m_servesSince = m_database->now();
     m_driver->runUntilIdle();
     return m_core->isReady();
 }
@@ -205,6 +206,7 @@ void World::moment(int tick) {
 }
 
 void World::granted(const queue::Dispatch& dispatch, const std::string& token) {
+    m_held.try_emplace(dispatch.id.text(), dispatch.generation.value);
     if (!m_tokens.insert(token).second)
         finding(Oracle::OneHolder, dispatch.id.text() + " was granted with a token that was handed out before");
     if (!m_generations.insert(dispatch.job.text() + " " + std::to_string(dispatch.generation.value)).second)
@@ -226,6 +228,11 @@ void World::judgeDispatch(const queue::Dispatch& d) {
         if (before.state == DispatchState::Uncertain && d.state != DispatchState::Uncertain &&
             !m_decided.contains(id))
             finding(Oracle::NoRetry, id + " left uncertain by itself");
+        // Whoever was told of his claim may have paid: another attempt is another dispatch, and a person's. A claim
+        // that found nobody is given back.
+        if (const auto held = m_held.find(id);
+            held != m_held.end() && (d.state == DispatchState::Queued || d.generation.value > held->second))
+            finding(Oracle::NoRetry, id + " was handed out and is queued or claimed again");
         if (d.generation.value < before.generation)
             finding(Oracle::GenerationsGrow,
                     id + " went back to generation " + std::to_string(d.generation.value));
@@ -233,11 +240,11 @@ void World::judgeDispatch(const queue::Dispatch& d) {
             (d.state != before.state && d.revision.value == before.revision))
             finding(Oracle::RevisionsGrow, id + " changed without a new revision");
     }
-    const bool isWatched = !m_swarm.storeErrors && !m_swarm.lostCommits && !m_swarm.brokenProbe && m_report.crashes == 0;
+    const bool isWatched = !m_swarm.storeErrors && !m_swarm.lostCommits && !m_swarm.brokenProbe && core();
     if (m_completed.contains(id) && d.state != DispatchState::Completed)
         finding(Oracle::NothingLost, id + " was answered as completed and is not");
     if (isWatched && d.state == DispatchState::Running && d.leaseExpiresAt &&
-        m_database->now() > *d.leaseExpiresAt + kLate)
+        m_database->now() > std::max(*d.leaseExpiresAt, m_servesSince) + kLate)
         finding(Oracle::ExpiryInTime, id + " runs on a lease that has ended");
     before = {d.state, d.generation.value, d.revision.value};
 }

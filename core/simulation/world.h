@@ -82,11 +82,13 @@ private:
     std::shared_ptr<engine::EngineCore> m_core;
     std::optional<runtime::Region> m_home; // of the engine of now
     bool m_isDown = false;                 // a dead process does nothing to the store any more
+    base::StoreTime m_servesSince{};       // an engine that has just come has its own time to sweep
     int m_upAt = 0;                        // the tick at which another one is started
     std::vector<runtime::TaskHandle<void>> m_actors;
     std::map<std::string, Seen> m_seen;
     std::set<std::string> m_accepted, m_decided, m_completed;
     std::set<std::string> m_tokens, m_generations; // handed out
+    std::map<std::string, std::uint64_t> m_held; // the generation that its holder was told of
     RecordsSeen m_records;
     SimulationReport m_report;
 };

@@ -186,6 +186,9 @@ private Q_SLOTS:
                                                "= revision + 1 WHERE state = 'uncertain'"
                                             << "generations_grow";
         QTest::newRow("too many leases") << "UPDATE leases SET live = 1, expires_ms = expires_ms + 600000" << "lease_limit";
+        QTest::newRow("a lease that nobody holds")
+            << "UPDATE leases SET live = 1, expires_ms = expires_ms + 600000 WHERE dispatch_id IN (SELECT dispatch_id FROM leases WHERE live = 0 LIMIT 1) AND (SELECT count(*) FROM leases WHERE live = 1) = 0"
+            << "leases_held";
         QTest::newRow("a generation handed out again") << "UPDATE jobs SET generation = generation - 1 WHERE generation = 1"
                                                        << "one_holder";
         QTest::newRow("an answer that does not hold")
@@ -217,6 +220,42 @@ private Q_SLOTS:
         QVERIFY2(changed > 0, "the fault was never planted");
         QVERIFY2(!report.findings.empty(), textOf(report).c_str());
         QCOMPARE(QString::fromUtf8(oracleText(report.findings.front().oracle).data()), oracle);
+    }
+
+    // A machine that puts back what its holder was told of, keeping every number of the store right.
+    void whatWasHandedOutIsNotTriedAgain_data() {
+        QTest::addColumn<quint64>("crashAt");
+        QTest::newRow("by the engine that granted it") << quint64{0};
+        QTest::newRow("by the one that came after a crash") << quint64{600};
+    }
+    void whatWasHandedOutIsNotTriedAgain() {
+        QFETCH(quint64, crashAt);
+        auto options = withSeed(3);
+        options.swarm = deadly();
+        options.crashAt = crashAt;
+        const auto plain = simulate(options);
+        QVERIFY2(plain.findings.empty(), textOf(plain).c_str());
+        QCOMPARE(plain.crashes, crashAt == 0 ? 0 : 1);
+        int changed = 0;
+        options.sabotage = [&](db::Transaction& tx, int second) {
+            const std::string running = "(SELECT id FROM dispatches WHERE state = 'running')";
+            if (second % 20 != 10)
+                return;
+            for (const auto& statement :
+                 {std::string("INSERT INTO count_moves(lane, from_state, to_state, at_ms) SELECT lane, 'running', 'queued', 0 "
+                              "FROM dispatches WHERE state = 'running'"),
+                  std::string("INSERT INTO job_history(job_id, dispatch_id, kind, origin, before, after, revision, generation, "
+                              "detail, at_ms) SELECT job_id, id, 'requeued', 'Automatic', 'running', 'queued', revision + 1, "
+                              "generation, '{}', 0 FROM dispatches WHERE state = 'running'"),
+                  "DELETE FROM leases WHERE dispatch_id IN " + running, "DELETE FROM source_holds WHERE dispatch_id IN " + running,
+                  "UPDATE jobs SET state = 'queued', newest_revision = newest_revision + 1 WHERE newest_dispatch IN " + running,
+                  std::string("UPDATE dispatches SET state = 'queued', revision = revision + 1 WHERE state = 'running'")})
+                changed += int(tx.exec(db::Sql::dynamic(statement)).value_or(0));
+        };
+        const auto report = simulate(options);
+        QVERIFY2(changed > 0, "the fault was never planted");
+        QVERIFY2(!report.findings.empty(), textOf(report).c_str());
+        QCOMPARE(report.findings.front().oracle, Oracle::NoRetry);
     }
 
     void aFailingRunIsMadeShortAndKept() {
