@@ -65,6 +65,11 @@ int keepFailure(const simulation::SimulationOptions& options, const simulation::
     return kRefused;
 }
 
+base::Result<simulation::ReplayFile> replayIn(const std::string& path) {
+    SB_TRY(bytes, readWhole(path, 512 * 1024 * 1024));
+    return simulation::readReplay(bytes);
+}
+
 struct Tally {
     std::uint64_t runs = 0;
     std::uint64_t steps = 0;
@@ -135,9 +140,7 @@ int runLab(const Arguments& arguments) {
 }
 
 int runReplay(const Arguments& arguments) {
-    constexpr std::int64_t kMost = 512 * 1024 * 1024;
-    const auto bytes = readWhole(arguments.words.front(), kMost);
-    const auto read = bytes ? simulation::readReplay(*bytes) : base::Result<simulation::ReplayFile>(std::unexpected(bytes.error()));
+    const auto read = replayIn(arguments.words.front());
     if (!read) {
         sayError(read.error());
         return kRefused;

@@ -38,6 +38,11 @@ base::Result<std::vector<runtime::TraceEvent>> eventsOf(const runtime::EngineTra
     return out;
 }
 
+base::Result<runtime::TraceFile> traceIn(const std::string& path) {
+    SB_TRY(bytes, readWhole(path, kFileMost));
+    return runtime::readTrace(bytes);
+}
+
 base::Result<std::string> bytesOf(const runtime::EngineTrace& trace) {
     SB_TRY(events, eventsOf(trace));
     return runtime::writeTrace(events, trace.recorded, 0);
@@ -57,8 +62,7 @@ base::Result<void> writeTraceFile(const runtime::EngineTrace& trace, const std::
 }
 
 int runShowTrace(const Arguments& arguments) {
-    const auto bytes = readWhole(arguments.words.front(), kFileMost);
-    const auto read = bytes ? runtime::readTrace(*bytes) : base::Result<runtime::TraceFile>(std::unexpected(bytes.error()));
+    const auto read = traceIn(arguments.words.front());
     if (!read) {
         sayError(read.error());
         return kRefused;

@@ -141,11 +141,8 @@ std::shared_ptr<engine::ClaimTicket> ticketOf(const std::shared_ptr<World>& worl
 QCoro::Task<Outcome<void>> executor(Cx cx, std::shared_ptr<World> world, int number) {
     for (;;) {
         const Presence present;
-        const auto core = world->core();
         const auto ticket = ticketOf(world, number, present.claimant);
-        // The engine serves him in a task of its own, and ends with it.
-        auto asked = core && core->isReady() ? core->desks().spawn("claim", &engine::ClaimLine::serve, core, ticket)
-                                             : base::Result<runtime::TaskHandle<queue::ClaimAnswer>>(base::fail(base::Code::NotReachable));
+        auto asked = world->ask("claim", &engine::ClaimLine::serve, ticket);
         if (asked) {
             auto served = co_await std::move(*asked).join(cx);
             if (served.isCancelled() && cx.checkpoint().isCancelled())

@@ -55,10 +55,7 @@ QCoro::Task<Outcome<void>> source(Cx cx, std::shared_ptr<World> world, int numbe
         acquisition->bytes = answerOf(std::uint64_t(sighting) % kTransactions, fee, log);
         // The key makes it safe to hand in again what was not answered.
         for (int attempt = 0; attempt < 4; ++attempt) {
-            const auto core = world->core();
-            auto asked = core && core->isReady()
-                             ? core->desks().spawn("ingest", &engine::acquireTask, core, std::make_shared<conflict::Acquisition>(*acquisition), kNetwork)
-                             : base::Result<runtime::TaskHandle<conflict::AcquisitionOutcome>>(base::fail(base::Code::NotReachable));
+            auto asked = world->ask("ingest", &engine::acquireTask, std::make_shared<conflict::Acquisition>(*acquisition), kNetwork);
             if (asked) {
                 auto outcome = co_await std::move(*asked).join(cx);
                 if (outcome.isCancelled() && cx.checkpoint().isCancelled())

@@ -63,16 +63,20 @@ World::World(const SimulationOptions& options)
 
 World::~World() = default;
 
+bool World::diesHere() {
+    return ++m_report.storeSteps == m_options.crashAt || (m_swarm.crashes && choose(200) == 199);
+}
+
 // Only what it would do to the store: a rollback is what the store does by itself when its owner is gone.
 db::Fault World::crashIn(db::StepKind kind) {
     using enum db::StepKind;
     if (kind != Begin && kind != Statement && kind != Commit && kind != ReadBegin && kind != ReadStatement)
         return {};
     if (!m_isDown) {
-        m_isDown = ++m_report.storeSteps == m_options.crashAt || (m_swarm.crashes && choose(200) == 199);
+        m_isDown = diesHere();
         // A commit is two steps: before it, and durable with nobody who hears of it.
         if (!m_isDown && kind == Commit) {
-            m_isDown = ++m_report.storeSteps == m_options.crashAt || (m_swarm.crashes && choose(200) == 199);
+            m_isDown = diesHere();
             if (m_isDown)
                 return {kIoError, false, true};
         }
@@ -262,20 +266,25 @@ void World::judge() {
         finding(Oracle::StoreAddsUp, "leases and dispatches cannot be read");
     for (std::size_t i = 0; page && i < page->rows.size(); ++i)
         judgeDispatch(page->rows[i]);
-    // An answer that a fault took from the engine may leave a lease that it never heard of.
-    const bool hearsAll = !m_swarm.storeErrors && !m_swarm.lostCommits && !m_swarm.cancels && m_core && !m_isDown;
-    const auto own = db::readSync(*m_database, [](db::Transaction& tx) {
-        return tx.all("SELECT dispatch_id, instance_id FROM leases WHERE live = 1", {},
-                      [](const db::Row& row) { return std::pair(queue::DispatchId(row.text(0)), row.text(1)); });
-    });
-    for (std::size_t i = 0; hearsAll && own && i < own->size(); ++i)
-        if ((*own)[i].second == m_core->instance().text() && !m_core->leases().holds((*own)[i].first))
-            finding(Oracle::LeasesHeld, (*own)[i].first.text() + " is a lease of this engine that it does not hold");
+    judgeLeases();
     if (!m_swarm.records)
         return;
     const auto broken = db::readSync(*m_database, [this](db::Transaction& tx) { return m_records.judge(tx); });
     if (!broken || *broken)
         finding(Oracle::RecordsHold, broken ? **broken : "records cannot be read");
+}
+
+// An answer that a fault took from the engine may leave a lease that it never heard of: then nothing is judged.
+void World::judgeLeases() {
+    if (m_swarm.storeErrors || m_swarm.lostCommits || m_swarm.cancels || !core())
+        return;
+    const auto own = db::readSync(*m_database, [instance = m_core->instance().text()](db::Transaction& tx) {
+        return tx.all("SELECT dispatch_id FROM leases WHERE live = 1 AND instance_id = $1", {instance},
+                      [](const db::Row& row) { return queue::DispatchId(row.text(0)); });
+    });
+    for (std::size_t i = 0; own && i < own->size(); ++i)
+        if (!m_core->leases().holds((*own)[i]))
+            finding(Oracle::LeasesHeld, (*own)[i].text() + " is a lease of this engine that it does not hold");
 }
 
 // The end: everybody goes, the engine closes, and the numbers of the store are added up.

@@ -44,6 +44,13 @@ public:
     [[nodiscard]] const Swarm& swarm() const { return m_swarm; }
     // Null while the engine is down: its clients find nobody, and the store nobody's work.
     [[nodiscard]] std::shared_ptr<engine::EngineCore> core() const { return m_isDown ? nullptr : m_core; }
+    // A client's call: a task of the engine of now, which ends with it. `not_reachable` while there is none.
+    template <typename F, typename... A> auto ask(const char* name, F fn, A... args) const {
+        const auto engine = core();
+        using Asked = decltype(engine->desks().spawn(name, fn, engine, args...));
+        return engine && engine->isReady() ? engine->desks().spawn(name, fn, engine, std::move(args)...)
+                                           : Asked(base::fail(base::Code::NotReachable));
+    }
     [[nodiscard]] db::Database& database() const { return *m_database; }
     void accepted(const queue::JobId& job) { m_accepted.insert(job.text()); }
     [[nodiscard]] RecordsSeen& records() { return m_records; }
@@ -61,6 +68,7 @@ private:
     };
     db::Fault fault(db::StepKind kind);
     db::Fault crashIn(db::StepKind kind); // at this step of the store
+    bool diesHere();
     bool open();
     bool serve(); // an engine on the store as it stands
     void crash();
@@ -69,6 +77,7 @@ private:
     void moment(int tick);
     void judge();
     void judgeDispatch(const queue::Dispatch& d);
+    void judgeLeases();
     void judgeStore(); // at the end
     void close();
 

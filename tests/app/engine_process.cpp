@@ -109,6 +109,10 @@ bool EngineProcess::start(const QStringList& more) {
     return !m_url.isEmpty();
 }
 
+void EngineProcess::put(const char* name, const std::string& text) const {
+    test::put(path(QString::fromLatin1(name)), QByteArray::fromStdString(text));
+}
+
 void EngineProcess::kill() {
     if (!m_process)
         return;

@@ -37,6 +37,7 @@ public:
     void kill();                                            // SIGKILL, until it is gone
     [[nodiscard]] int terminate();                          // SIGTERM; the exit status
     [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
+    void put(const char* name, const std::string& text) const; // a file below path(), with the folders on the way
     [[nodiscard]] QString store() const { return path(QStringLiteral("queue.sqlite")); }
     [[nodiscard]] QString url() const { return m_url; }
     [[nodiscard]] qint64 pid() const { return m_process->processId(); }
@@ -59,6 +60,9 @@ private:
 // Files below `root` as a host with that load shows them. The default has room: functional tests must not wait for the
 // machine to calm down after a compile.
 void makeHost(const QString& root, const QByteArray& load = "0.10", int cpus = 4);
+[[nodiscard]] inline QString qs(const std::string& text) { return QString::fromStdString(text); }
+// A command line with blanks between its words.
+[[nodiscard]] inline QStringList words(const QString& line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
 [[nodiscard]] QString program(const QString& name);
 [[nodiscard]] Ran runProgram(const QString& name, const QStringList& words, Environment more = {});
 

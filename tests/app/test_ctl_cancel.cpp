@@ -8,10 +8,10 @@
 using namespace sb;
 using test::at;
 using test::EngineProcess;
+using test::qs;
 
 namespace {
 
-QString qs(const std::string& text) { return QString::fromStdString(text); }
 constexpr int kLong = 90'000;
 
 struct Case {

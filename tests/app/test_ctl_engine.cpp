@@ -8,11 +8,10 @@ using namespace sb;
 using test::at;
 using test::EngineProcess;
 using test::Ran;
+using test::qs;
+using test::words;
 
 namespace {
-
-QString qs(const std::string& text) { return QString::fromStdString(text); }
-QStringList words(const QString& line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
 
 } // namespace
 

@@ -5,7 +5,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QFileInfo>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -23,12 +22,11 @@ using test::EngineProcess;
 using test::NodeAnswer;
 using test::Ran;
 using test::signatureOf;
+using test::qs;
+using test::words;
 
 namespace {
 
-QString qs(const std::string& text) {
-    return QString::fromStdString(text);
-}
 // The signature of a number below 100,000: 61 bytes of zeros and three that hold it.
 std::string numbered(int number) {
     constexpr std::string_view kDigits = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
@@ -36,9 +34,6 @@ std::string numbered(int number) {
     for (int rest = 70'000 + number, power = 58 * 58; power > 0; rest %= power, power /= 58)
         out += kDigits[static_cast<std::size_t>(rest / power)];
     return out;
-}
-QStringList words(const QString& line) {
-    return line.split(QLatin1Char(' '), Qt::SkipEmptyParts);
 }
 
 } // namespace
@@ -215,14 +210,7 @@ private Q_SLOTS:
     }
 
 private:
-    void put(const char* name, const std::string& text) const {
-        const auto path = m_engine.path(QString::fromLatin1(name));
-        QDir().mkpath(QFileInfo(path).path());
-        QFile file(path);
-        if (!file.open(QIODevice::WriteOnly) ||
-            file.write(QByteArray::fromStdString(text)) != qint64(text.size()))
-            qFatal("a file of the test cannot be written");
-    }
+    void put(const char* name, const std::string& text) const { m_engine.put(name, text); }
     EngineProcess m_engine;
 };
 

@@ -3,9 +3,7 @@
 #include "tests/app/answers.h"
 #include "tests/app/engine_process.h"
 
-#include <QDir>
 #include <QFile>
-#include <QFileInfo>
 #include <QSqlDatabase>
 #include <QSqlQuery>
 #include <QTest>
@@ -17,6 +15,8 @@ using test::EngineProcess;
 using test::NodeAnswer;
 using test::Ran;
 using test::signatureOf;
+using test::qs;
+using test::words;
 
 namespace {
 
@@ -31,12 +31,6 @@ void execute(const QString& store, const QStringList& statements) {
                 qFatal("not executed: %s", qPrintable(statement));
     }
     QSqlDatabase::removeDatabase(QStringLiteral("test"));
-}
-QString qs(const std::string& text) {
-    return QString::fromStdString(text);
-}
-QStringList words(const QString& line) {
-    return line.split(QLatin1Char(' '), Qt::SkipEmptyParts);
 }
 
 } // namespace
@@ -282,14 +276,7 @@ private:
         QString second;
         QString revision;
     };
-    void put(const char* name, const std::string& text) const {
-        const auto path = m_engine.path(QString::fromLatin1(name));
-        QDir().mkpath(QFileInfo(path).path());
-        QFile file(path);
-        if (!file.open(QIODevice::WriteOnly) ||
-            file.write(QByteArray::fromStdString(text)) != qint64(text.size()))
-            qFatal("a file of the test cannot be written");
-    }
+    void put(const char* name, const std::string& text) const { m_engine.put(name, text); }
     // curl --data-binary @FILE, and nothing else.
     [[nodiscard]] Ran upload(const char* name, const QString& query) const {
         QProcess curl;

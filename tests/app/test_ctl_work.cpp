@@ -14,10 +14,10 @@ using namespace sb;
 using test::at;
 using test::EngineProcess;
 using test::Ran;
+using test::qs;
 
 namespace {
 
-QString qs(const std::string& text) { return QString::fromStdString(text); }
 constexpr int kLong = 60'000;
 
 std::string readAll(const QString& path) {

@@ -9,11 +9,11 @@
 using namespace sb;
 using test::at;
 using test::EngineProcess;
+using test::qs;
+using test::words;
 
 namespace {
 
-QString qs(const std::string& text) { return QString::fromStdString(text); }
-QStringList words(const QString& line) { return line.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
 constexpr int kLong = 60'000;
 constexpr int kLease = 60'000;
 

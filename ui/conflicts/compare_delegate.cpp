@@ -68,7 +68,10 @@ qreal paintRun(QPainter& painter, qreal x, qreal baseline, const CellRun& run, b
     return width;
 }
 
-qreal widthOf(const CellRun& run) {
+// Of what is surely wider than any column: more than `room`, without measuring it.
+qreal widthOf(const CellRun& run, qreal room) {
+    if (run.text.size() > 2000)
+        return room + 1;
     return QFontMetricsF(fontOf(run.face)).horizontalAdvance(run.text) + (run.face == RunFace::Boxed ? 2 * kBoxPad + 3 : 0);
 }
 
@@ -91,7 +94,7 @@ CellRun fitted(const CellRun& run, qreal room, Qt::TextElideMode mode) {
 // As many as fit, the last one with an ellipsis.
 void appendFitting(std::vector<CellRun>& out, std::span<const CellRun> runs, qreal room, Qt::TextElideMode mode) {
     for (const CellRun& run : runs) {
-        const qreal width = run.text.size() > 2000 ? room + 1 : widthOf(run); // surely too long
+        const qreal width = widthOf(run, room);
         if (width > room + 0.5) {
             if (room > 4)
                 out.push_back(fitted(run, room, run.face == RunFace::Marked ? mode : Qt::ElideRight));
@@ -158,12 +161,12 @@ std::vector<CellRun> fittedRuns(const std::vector<CellRun>& runs, qreal room) {
     const std::span lead(runs.begin(), first);
     qreal ahead = 0;
     for (const CellRun& run : lead)
-        ahead += widthOf(run);
+        ahead += widthOf(run, room);
     const std::span rest(first, runs.end());
     qreal marked = 0;
     const auto end = std::find_if(runs.rbegin(), runs.rend(), isMarked).base();
     for (const CellRun& run : std::span(first, end))
-        marked += run.text.size() > 2000 ? room : widthOf(run);
+        marked += widthOf(run, room);
     if (ahead + marked <= room) {
         appendFitting(out, runs, room, Qt::ElideRight);
         return out;
@@ -173,10 +176,10 @@ std::vector<CellRun> fittedRuns(const std::vector<CellRun>& runs, qreal room) {
         QString text;
         for (const CellRun& run : lead)
             text += run.face == RunFace::Boxed ? QStringLiteral("…") : run.text;
-        const qreal ellipsis = widthOf({QStringLiteral("…"), RunFace::Value});
+        const qreal ellipsis = widthOf({QStringLiteral("…"), RunFace::Value}, room);
         const qreal behind = end == runs.end() ? 0 : ellipsis;
         out.push_back(fitted({text, RunFace::Value}, std::max(ellipsis + 1, room - marked - behind), Qt::ElideLeft));
-        room -= widthOf(out.back());
+        room -= widthOf(out.back(), room);
     }
     appendFitting(out, rest, room, Qt::ElideMiddle);
     return out;

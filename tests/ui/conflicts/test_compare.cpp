@@ -420,10 +420,8 @@ private Q_SLOTS:
         bold.setWeight(QFont::Bold);
         const qreal letter = std::max(QFontMetricsF(ui::kit::theme().font(ui::kit::Type::Fixed)).horizontalAdvance(u'0'),
                                       QFontMetricsF(bold).horizontalAdvance(u'0'));
-        CompareCell cell;
-        cell.runs = fittedRuns(given, letter * letters + 1);
         QString text;
-        for (const CellRun& run : cell.runs)
+        for (const CellRun& run : fittedRuns(given, letter * letters + 1))
             text += run.face == RunFace::Marked ? u'*' + run.text + u'*' : run.text;
         QCOMPARE(text, shown);
     }

@@ -10,7 +10,6 @@
 #include "ui/kit/page_header.h"
 #include "ui/kit/segment_tabs.h"
 
-
 using namespace sb;
 using namespace sb::ui;
 using namespace sb::ui::fake;
